@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pydantic import SecretStr
 
-from bot.background import close_origins, forget_departed, load_charts, stay_connected, sweep
+from bot.background import close_origins, forget_departed, load_charts, prepare_dailies, stay_connected, sweep
 from bot.client.client import use_addresses
 from bot.client.connection import Endpoint
 from bot.cluster.sharing import sharing
@@ -92,6 +92,7 @@ async def _play(
             if services.does_chores:
                 parts.hold("intake of older matches", services.intake.run)
                 parts.hold("ratings made anew", services.refold.run)
+                parts.hold("par of the day", partial(prepare_dailies, services))
             parts.hold("lobby expiry", partial(sweep, services))
             parts.hold("closing of origins", partial(close_origins, services))
             parts.hold("privacy", partial(forget_departed, services, config.privacy.forget_days))

@@ -10,6 +10,7 @@ from bot.client.client import Parlour
 from bot.client.connection import Backoff, Endpoint
 from bot.features.catalogue.presses import draw_shop_window
 from bot.match.clocks import HOUR
+from bot.match.dailies import DailyPar
 from bot.picture import artist
 from bot.runtime.faults import log_errors, report
 from bot.runtime.measures import CONNECTIONS_LOST
@@ -26,6 +27,8 @@ SHARDS_REFUSED_WHY: Final = (
 """The words of a `StartError` for that."""
 CHARTS_SECONDS: Final = 15.0
 """The time from the start to loading the code of charts: tables go first."""
+PAR_SECONDS: Final = 60.0
+"""The time between two looks for a deal of the day without par."""
 SWEEP_SECONDS: Final = 20.0
 """The time between two searches for expired lobbies, and for origins whose time is up."""
 
@@ -78,6 +81,15 @@ async def close_origins(services: Services) -> None:
             if await services.tables.close_origins() and services.does_chores:
                 await services.intake.take_in_all()
         await asyncio.sleep(SWEEP_SECONDS)
+
+
+async def prepare_dailies(services: Services) -> None:
+    """Work out par for the deals of the day, ahead where that is possible."""
+    par = DailyPar(services.store, services.agents)
+    while True:
+        await asyncio.sleep(PAR_SECONDS)
+        with log_errors("par not worked out"), suppress(StorageClosedError):  # the bot ends
+            await par.prepare(services.tables.now())
 
 
 async def load_charts(services: Services) -> None:

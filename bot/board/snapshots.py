@@ -11,6 +11,7 @@ from discord import ui
 from bot.community.statistics import is_provisional_after, last_change
 from bot.i18n.catalogue import Locale, locale_of
 from bot.match.clocks import TimeControl
+from bot.match.daily import day_of
 from bot.match.lobby import AI_MARK, Lobby
 from bot.match.match import SeatedMatch
 from bot.match.open_book import Revealed, is_open_book
@@ -71,6 +72,7 @@ def snapshot_of(
         dismissal=match.dismissal,
         is_void=match.aftermath.is_void,
         is_private=match.is_private,
+        daily=day_of(match.origin),
         explained=explained,
         is_guided=match.lessons is not None,
         lessons=() if match.lessons is None or seat != match.lessons.seat else match.lessons.standing,

@@ -6,6 +6,7 @@ from discord.ext import commands
 
 from bot.features.about.command import About
 from bot.features.challenge.command import ChallengeMenu
+from bot.features.daily.command import DailyCommands
 from bot.features.ended.command import HistoryCommands
 from bot.features.leaderboard.command import LeaderboardCommands
 from bot.features.learn.command import LearnCommands
@@ -35,6 +36,7 @@ def all_cogs(client: commands.AutoShardedBot, handler: InteractionHandler) -> Se
         SettingsCommands(handler),
         LearnCommands(handler),
         PracticeCommands(handler),
+        DailyCommands(handler),
         PrivacyCommands(handler),
         PersonalCommands(handler),
         About(client, handler),

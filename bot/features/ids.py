@@ -13,6 +13,7 @@ Each feature has its kinds in its ``ids``, and a handler for each kind in its ``
 
 from bot.features.catalogue.ids import *
 from bot.features.challenge.ids import *
+from bot.features.daily.ids import *
 from bot.features.ended.history_ids import *
 from bot.features.ended.ids import *
 from bot.features.leaderboard.ids import *

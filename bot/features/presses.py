@@ -7,6 +7,7 @@ Thin: the tables decide, the publisher shows.
 
 import bot.features.catalogue.presses
 import bot.features.challenge.presses
+import bot.features.daily.presses
 import bot.features.ended.history_presses
 import bot.features.ended.presses
 import bot.features.leaderboard.presses

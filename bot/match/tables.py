@@ -17,8 +17,8 @@ from bot.match.book import ChoiceBook
 from bot.match.change import TableChange
 from bot.match.clocks import DAY, Clock, DeadlineChanges, SystemClock, TimeRules
 from bot.match.coaching import CoachingBook
+from bot.match.daily import day_of, points_of
 from bot.match.ends import OwedEnds
-from bot.match.guided import origin_of
 from bot.match.hints import Hints
 from bot.match.lobby import Lobby
 from bot.match.match import SeatedMatch
@@ -38,13 +38,13 @@ from bot.match.timekeeper import Timekeeper
 from bot.runtime.faults import FailedWrites, log_errors, report
 from bot.runtime.shards import WHOLE, Shards
 from bot.runtime.waiting import Committed
-from bot.storage import AfterEnd, MatchLog, StorageError, Store
+from bot.storage import AfterEnd, MatchLog, OriginRow, StorageError, Store
+from bot.storage.daily import note_points
 from bot.storage.learned import note_learned
 from bot.thinking.thinker import Thinker
 from games import CATALOGUE
 from games.core.chance import SEED_BYTES
-from games.core.game import Game, IllegalOptions, Seat
-from games.core.guide import Script
+from games.core.game import TABLE, Game, IllegalOptions, Seat
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -177,17 +177,16 @@ class Tables:
                 raise
         return table
 
-    async def private(self, lobby: Lobby, script: Script | None = None) -> Table:
+    async def private(self, lobby: Lobby, origin: OriginRow | None = None) -> Table:
         """The private match of a lobby's host and game: the running one, or else a new one.
 
-        With a script it is a guided game, dealt the script's cards.
+        With an origin it is dealt its cards; the origin is stored if it is new.
 
         Raises:
             Refusal: the process is about to end.
             StorageError: it could not be logged.
         """
         self._register.check_open()
-        origin = None if script is None else origin_of(lobby.game, script)
         dealt = None if origin is None else origin.id
         async with self._opening:  # two presses at once open one table
             there = self._register.private_table(lobby.host_id, lobby.game.key, dealt)
@@ -195,7 +194,7 @@ class Tables:
                 return there
             if origin is not None:
                 origin = await self.store.origins.add(origin)
-            row, seats = lobby.match_rows(new_seed() if script is None else script.match_seed, self.now())
+            row, seats = lobby.match_rows(new_seed() if origin is None else origin.seed, self.now())
             row = replace(row, place="private", origin=dealt)
             match = SeatedMatch(lobby.game, lobby.options, row, seats, self.idle_seconds, origin=origin)
             table = Table(self, match)
@@ -392,6 +391,8 @@ class Tables:
             finish = partial(finish, results, outcome, deals, self._after_end, feats)
         elif table.match.lessons is not None and table.match.status == "over":
             finish = partial(finish, after=partial(note_learned, lessons=table.match.lessons.seen))
+        elif (noted := _points_noted(table.match)) is not None:
+            finish = partial(finish, after=noted)
         settled = self._ends.submit(table.id, finish)
         people = sum(holder.user_id is not None for holder in table.match.holders)
         if people > 1 and is_open_book(table.match) and table.match.counts:
@@ -474,3 +475,13 @@ class Tables:
         table.follow_clocks()
         self._hold_if_locked(table)
         self._opponents.look(table)
+
+
+def _points_noted(match: SeatedMatch) -> AfterEnd | None:
+    """The step that notes the points of a deal of the day; None if it is none, or not played to its end."""
+    person = next((seat for seat, holder in enumerate(match.holders) if holder.present), None)
+    played = match.status == "over" and match.concession.side is None
+    if match.origin is None or day_of(match.origin) is None or person is None or not played:
+        return None
+    points = points_of(match.game, match.view(TABLE), person)
+    return partial(note_points, points=points, closes_at=match.origin.closes_at)

@@ -22,6 +22,8 @@ from bot.storage.results import (
 )
 from bot.storage.rows import (
     ClaimRow,
+    DailyResultRow,
+    DailyRow,
     DeadlineRow,
     DealRow,
     EndedRow,
@@ -47,6 +49,8 @@ __all__ = [
     "AfterEnd",
     "AnnouncementRow",
     "ClaimRow",
+    "DailyResultRow",
+    "DailyRow",
     "DeadlineRow",
     "DealRow",
     "DiskFullError",

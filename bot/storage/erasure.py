@@ -69,6 +69,7 @@ PERSONAL: Final = (
     PersonalColumn("coaching", "user_id", "delete"),
     PersonalColumn("panel", "user_id", "delete", secret=("token",)),
     PersonalColumn("learned", "user_id", "delete"),
+    PersonalColumn("daily_result", "user_id", "rename", key=("day", "game")),
     PersonalColumn("lobby", "body", "document", found_by=("id",)),
     PersonalColumn("server", "body", "bar", found_by=("guild_id",)),
     # The opponents' ids are not given out; each change says how many there were.
@@ -112,6 +113,7 @@ IMPERSONAL: Final = frozenset(
         *("agents", "closed", "closes_at", "line", "opens_at", "origin", "rules", "tries"),
         *("counts", "finished_at", "lessons"),
         *("decision", "times"),
+        *("par", "par_low", "par_high"),
         *("locale", "made", "match_id", "matches", "message_id", "missed", "mu", "mu_after", "mu_before"),
         *(
             "number",

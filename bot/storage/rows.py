@@ -79,6 +79,35 @@ class OriginRow:
 
 
 @dataclass(frozen=True, slots=True)
+class DailyRow:
+    """The deal of a day: the origin of its cards, and the seat that everybody takes.
+
+    Days are counted from 1970-01-01 (UTC). With `thirds` all points count thirds. `par` is the median of the
+    experts' points in that seat, between `par_low` and `par_high`; None until they are known.
+    """
+
+    day: int
+    game: str
+    origin: str
+    seat: int
+    thirds: bool = False
+    par: int | None = None
+    par_low: int | None = None
+    par_high: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DailyResultRow:
+    """A person's points at the deal of a day, played on that server."""
+
+    user_id: int
+    name: str
+    guild_id: int
+    match_id: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class SeatRow:
     """The holder of a seat: a person (`user_id`), an AI (`ai_level`), or an AI for a person (both).
 

@@ -12,6 +12,7 @@ from bot.storage.challenge_blocks import ChallengeBlockStore
 from bot.storage.claims import ClaimStore
 from bot.storage.clocks import ClockStore
 from bot.storage.coaching import CoachingStore
+from bot.storage.daily import DailyStore
 from bot.storage.driver import Driver
 from bot.storage.ended_messages import EndedMessageStore
 from bot.storage.erasure import ErasureStore
@@ -56,7 +57,7 @@ class Store:
         driver: the way to the database itself.
         matches, origins, claims, results, milestones, boards, ratings, lobbies, clocks, messages,
             announcements, pins, ended_messages, preferences, challenge_blocks, coaching, settings,
-            moderation, learned: the aggregates.
+            moderation, learned, daily: the aggregates.
         personal: the data about one person, for display.
         erasure: the way to forget one.
     """
@@ -69,6 +70,7 @@ class Store:
         "claims",
         "clocks",
         "coaching",
+        "daily",
         "driver",
         "ended_messages",
         "erasure",
@@ -109,6 +111,7 @@ class Store:
         self.settings = SettingsStore(writer)
         self.moderation = ModerationStore(writer)
         self.learned = LearnedStore(writer)
+        self.daily = DailyStore(writer)
         self.personal = PersonalStore(writer)
         self.erasure = ErasureStore(writer)
 

@@ -81,6 +81,7 @@ class MatchSnapshot:
         dismissal: the reason for which a manager of the server has ended it; None if none has.
         is_void: whether a manager has set it aside, so that it does not count.
         is_private: whether one person plays it against AIs on their panel alone.
+        daily: the day whose deal it is, in days since 1970-01-01 (UTC); None for any other match.
         explained: the kinds of decision that the reader needs no word about any more; None if an AI decides
             for them, or that is not known.
         is_guided: whether it is a guided game.
@@ -121,6 +122,7 @@ class MatchSnapshot:
     dismissal: str | None = None
     is_void: bool = False
     is_private: bool = False
+    daily: int | None = None
     explained: frozenset[str] | None = None
     is_guided: bool = False
     lessons: tuple[Tip, ...] = ()

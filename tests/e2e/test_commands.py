@@ -36,6 +36,7 @@ README = Path(__file__).parents[2] / "README.md"
 OTHER, THIRD = "tressette-night", "no-bots-here"
 COMMANDS = {
     "about",
+    "daily",
     "hand",
     "history",
     "leaderboard",

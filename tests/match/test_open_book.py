@@ -102,6 +102,7 @@ ASKS_IF_OVER: Final = {
     "bot/board/board.py",  # which views to show
     "bot/board/publisher.py",
     "bot/board/snapshots.py",  # no deadlines and no advice any more
+    "bot/features/daily/presses.py",  # nothing to go on with
     "bot/features/table/seat_presses.py",  # nothing to leave
     "bot/features/table/presses.py",  # nothing to post anew
     "bot/features/table/claim_presses.py",  # nothing to claim
@@ -133,6 +134,8 @@ def test_nothing_else_reads_the_seed_of_a_match() -> None:
     others = {
         "bot/board/snapshots.py",  # of a `Revealed`
         "bot/features/table/notices.py",  # of a snapshot
+        "bot/match/daily.py",  # of an origin, to let experts play it
+        "bot/match/tables.py",  # of an origin, to deal its cards
         "bot/storage/rows.py",  # whether the moves were removed
         "bot/thinking/work.py",  # of a question
     }

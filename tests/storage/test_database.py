@@ -176,6 +176,7 @@ CONSTRAINED: Mapping[str, object] = {
     "match.place": "private",
     "origin.id": "daily",
     "origin_choice.origin": "daily",
+    "daily.origin": "daily",
     "voided": 1,
     "behind": 1,
     "elsewhere": 1,

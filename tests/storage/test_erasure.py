@@ -110,6 +110,7 @@ async def filled(path: Path) -> Store:
         yield Statement(rating, (BEN, f"[{CLEO},{ANNA}]"))
         yield Statement("INSERT INTO coaching VALUES (?, 'toy', 'toy-bidding', 2)", (ANNA,))
         yield Statement("INSERT INTO learned VALUES (?, 'toy', 12, 3.0)", (ANNA,))
+        yield Statement("INSERT INTO daily_result VALUES (4, 'toy', ?, 'match001', 7, 3.0)", (ANNA,))
         yield Statement("INSERT INTO ladder VALUES (0, 'p', '2026-4', ?, 1520)", (ANNA,))
         for one, other in ((ANNA, BEN), (BEN, ANNA)):
             yield Statement("INSERT INTO rating_pair VALUES ('p', ?, ?, 2, 0, 2, NULL)", (one, other))

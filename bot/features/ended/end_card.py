@@ -241,6 +241,16 @@ def _buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
             button(ids.Open(0, game), localizer.text("button-open-lobby")),
             button(ids.ShowRules(0, 0, game), localizer.text("button-rules")),
         )
+    if snapshot.daily is not None:
+        return layout.row(
+            button(
+                ids.ShowDaily(snapshot.daily, "server"),
+                localizer.text("button-daily-result"),
+                ButtonStyle.success,
+            ),
+            button(ids.ShareDaily(snapshot.daily), localizer.text("button-share-result")),
+            button(ids.ShowMore(match), localizer.text("button-more")),
+        )
     if snapshot.is_private:
         again = ids.Practise(snapshot.game)
         return layout.row(

@@ -7,7 +7,7 @@ from bot.interactions.gate import check_player
 from bot.interactions.opening import game_of
 from bot.interactions.panels import kept_at, renew_panel, seat_at
 from bot.interactions.registry import handles
-from bot.match.guided import guide_of, with_learner
+from bot.match.guided import guide_of, origin_of, with_learner
 from bot.match.refusal import Refusal
 
 
@@ -26,7 +26,7 @@ async def learn(context: InteractionContext, ref: ids.Learn) -> None:
         name=context.user_name,
         locale=context.locale,
     )
-    table = await context.tables.private(with_learner(alone, script), script)
+    table = await context.tables.private(with_learner(alone, script), origin_of(game, script))
     with context.publisher.answering(table.id, context.user_id):
         await renew_panel(context, table, kept_at(table, context.user_id))
 

@@ -11,6 +11,7 @@ command-rematch = rematch
 command-rematch-about = Play again with the same players and rules
 
 ### The page
+button-daily-result = Result
 button-open-lobby = Open a lobby
 button-past = Open
 button-play-on-alone = Play on alone

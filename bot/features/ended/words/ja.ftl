@@ -11,6 +11,7 @@ command-rematch = rematch
 command-rematch-about = 同じ顔ぶれ、同じルールでもう一度遊ぶ
 
 ### 一覧
+button-daily-result = 結果
 button-open-lobby = 募集を開く
 button-past = 開く
 button-play-on-alone = 1人で続ける

@@ -71,6 +71,7 @@ privacy-readme-what = Everything Parlour stores about you is in parlour-data.jso
 privacy-table-barred = servers that don’t let you play
 privacy-table-challenge_block = the people whose challenges you don’t want
 privacy-table-coaching = the kinds of decision that the panel has explained to you in a game, and how often, up to three
+privacy-table-daily_result = your tries at deals of the day: the match, the points, and when you finished
 privacy-table-deal = the deals of your matches: points by side, and what was bid
 privacy-table-feat = what your seat did in a match that counts for milestones
 privacy-table-first_seat = matches in which someone else has your first seat now

@@ -44,6 +44,7 @@ privacy-readme-what = Parlourが保存しているあなたのデータは、す
 privacy-table-barred = あなたが遊べないサーバー
 privacy-table-challenge_block = 対戦の申し込みを受けない相手
 privacy-table-coaching = パネルで説明したゲームごとの判断の種類と、その回数（3回まで）
+privacy-table-daily_result = 今日の1局への挑戦：対戦、得点、終えた日時
 privacy-table-deal = 参加した対戦のディール：チームごとの得点とビッド
 privacy-table-feat = 対戦中の、実績の対象になる出来事
 privacy-table-first_seat = 最初に座った席に、今はほかの人がいる対戦

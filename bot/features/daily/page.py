@@ -1,0 +1,129 @@
+"""The page of a day's deal for its reader, and a result for everybody in the channel. Neither has cards."""
+
+from collections.abc import Iterator
+
+from discord import ButtonStyle, ui
+
+from bot.community.leaderboards import Scope
+from bot.features import ids
+from bot.features.daily.query import DailySnapshot
+from bot.match.daily import WEEK, closing_of, date_of
+from bot.ui import layout
+from bot.ui.items import Button, button
+from bot.ui.localizer import Localizer
+from games import CATALOGUE
+
+_FINISHED, _BRIDGED, _MISSED, _OPEN = "🟩", "🧊", "⬛", "⬜"
+_ROW = 2
+"""The fewest days in a row that are told."""
+
+
+def daily_message(snapshot: DailySnapshot, localizer: Localizer) -> ui.LayoutView:
+    """The page of a day: the reader's result, their days, and the board once the deal is closed."""
+    return layout.message(
+        layout.lines(f"### {_title(snapshot, localizer)}", *_own(snapshot, localizer)),
+        layout.lines(*_board(snapshot, localizer)),
+        layout.lines(_days(snapshot, localizer)),
+        layout.row(*_buttons(snapshot, localizer)),
+        accent=layout.FINISHED,
+    )
+
+
+def shared_daily(snapshot: DailySnapshot, localizer: Localizer, name: str) -> ui.LayoutView:
+    """A person's result for everybody, and the way to today's deal."""
+    assert snapshot.points is not None, "only a result is shared"
+    points = _points(snapshot, snapshot.points, localizer)
+    said = [localizer.text("daily-shared", player=localizer.person(name), points=points)]
+    if snapshot.daily.par is not None:
+        said.append(localizer.text("daily-shared-par", par=_points(snapshot, snapshot.daily.par, localizer)))
+    if snapshot.streak.length >= _ROW:
+        said.append(f"🔥 {snapshot.streak.length}")
+    return layout.message(
+        layout.lines(f"### {_title(snapshot, localizer)}", " · ".join(said)),
+        layout.row(button(ids.PlayDaily(), localizer.text("button-daily"), ButtonStyle.primary)),
+        accent=layout.FINISHED,
+    )
+
+
+def _title(snapshot: DailySnapshot, localizer: Localizer) -> str:
+    date, game = date_of(snapshot.daily.day), localizer.game(snapshot.daily.game)
+    return localizer.text("daily-title", date=date, game=game)
+
+
+def _own(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
+    daily = snapshot.daily
+    if snapshot.points is not None:
+        points = localizer.strong(_points(snapshot, snapshot.points, localizer))
+        yield localizer.text("daily-points", points=points)
+        yield _par(snapshot, localizer)
+        key = "daily-place" if snapshot.is_closed else "daily-place-so-far"
+        yield localizer.text(key, place=snapshot.place or 0, count=snapshot.count)
+    elif snapshot.match_id is not None:
+        yield localizer.text("daily-not-finished")
+    elif snapshot.is_closed:
+        yield localizer.text("daily-not-played")
+    if CATALOGUE[daily.game].fewest_wins and (snapshot.points is not None or snapshot.is_closed):
+        yield f"-# {localizer.text('daily-fewest')}"
+    if not snapshot.is_closed:
+        when = f"<t:{int(closing_of(daily.day))}:R>"
+        yield f"-# {localizer.text('daily-closes', when=when)}"
+
+
+def _par(snapshot: DailySnapshot, localizer: Localizer) -> str:
+    daily = snapshot.daily
+    if daily.par is None or daily.par_low is None or daily.par_high is None:
+        return localizer.text("daily-par-later")
+    par, low, high = (
+        _points(snapshot, each, localizer) for each in (daily.par, daily.par_low, daily.par_high)
+    )
+    return localizer.text("daily-par", par=par, low=low, high=high)
+
+
+def _points(snapshot: DailySnapshot, points: int, localizer: Localizer) -> str:
+    """The points as the game counts them: stored points have a minus where the fewest win."""
+    shown = -points if CATALOGUE[snapshot.daily.game].fewest_wins else points
+    return localizer.number(shown, thirds=snapshot.daily.thirds)
+
+
+def _board(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
+    if not snapshot.is_closed:
+        return
+    yield localizer.strong(localizer.text(f"daily-board-{snapshot.scope}"))
+    for each in snapshot.board:
+        points = _points(snapshot, each.points, localizer)
+        yield localizer.text(
+            "daily-line", place=each.place, player=localizer.person(each.name), points=points
+        )
+    if not snapshot.board:
+        yield localizer.text("daily-nobody")
+
+
+def _days(snapshot: DailySnapshot, localizer: Localizer) -> str:
+    """The last seven days, and the days in a row."""
+    week = "".join(_mark(snapshot, day) for day in range(snapshot.today - WEEK + 1, snapshot.today + 1))
+    if snapshot.streak.length < _ROW:
+        return week
+    return f"{week} · {localizer.text('daily-streak', days=snapshot.streak.length)}"
+
+
+def _mark(snapshot: DailySnapshot, day: int) -> str:
+    if day in snapshot.days:
+        return _FINISHED
+    if day in snapshot.streak.bridged:
+        return _BRIDGED
+    return _OPEN if day == snapshot.today else _MISSED
+
+
+def _buttons(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[Button]:
+    day, is_own = snapshot.daily.day, snapshot.points is not None
+    if is_own:
+        yield button(ids.ShareDaily(day), localizer.text("button-daily-share"), ButtonStyle.primary)
+    if snapshot.is_closed:
+        other: Scope = "everywhere" if snapshot.scope == "server" else "server"
+        yield button(ids.ShowDaily(day, other), localizer.text(f"button-daily-{other}"))
+        if is_own and snapshot.match_id is not None:
+            yield button(ids.ShowReplay(snapshot.match_id, 0, 0), localizer.text("button-replay"))
+    if day == snapshot.today:
+        yield button(ids.ShowDaily(day - 1, snapshot.scope), localizer.text("button-daily-before"))
+    else:
+        yield button(ids.PlayDaily(), localizer.text("button-daily"))

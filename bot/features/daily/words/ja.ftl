@@ -1,0 +1,37 @@
+## 今日の勝負。キーのアルファベット順。
+
+### コマンド
+command-daily = daily
+command-daily-about = 今日の勝負を遊ぶ。全員が同じカードで、挑戦は1回
+command-daily-results = results
+command-daily-results-about = 昨日の結果を見る
+
+### ボタン
+button-daily = 今日の勝負を遊ぶ
+button-daily-before = 前の日
+button-daily-everywhere = 全体
+button-daily-server = このサーバー
+button-daily-share = 共有
+
+### ページ
+daily-board-everywhere = 全体の順位
+daily-board-server = このサーバーの順位
+daily-closes = { $when }に、全員の結果とカードが公開されます。
+daily-fewest = 得点が少ないほど上位です。
+daily-line = { $place }. { $player } { $points }
+daily-nobody = 最後まで遊んだ人はいません。
+daily-not-finished = 最後まで遊んでいないため、得点はありません。
+daily-not-played = この日は遊んでいません。
+daily-par = パー：{ $par }（エキスパートは{ $low }〜{ $high }）
+daily-par-later = パーはあとで決まります。
+daily-place = { $count }人中{ $place }位
+daily-place-so-far = 今のところ{ $count }人中{ $place }位
+daily-points = あなたの得点：{ $points }
+daily-shared = { $player }：{ $points }
+daily-shared-par = パー{ $par }
+daily-streak = 🔥 { $days }日連続
+daily-title = 今日の勝負 { $date } · { $game }
+
+### できないこと
+refusal-daily-not-finished = その日の勝負はまだ終わっていません。
+refusal-no-daily = その日の勝負は誰も遊んでいません。

@@ -1,0 +1,152 @@
+"""The deal of a day: which game it is, the person's seat, and the points.
+
+A day is a number of days since 1970-01-01 (UTC).
+"""
+
+from collections.abc import Collection
+from dataclasses import replace
+from datetime import date, timedelta
+from typing import Final, NamedTuple
+
+from bot.match.clocks import DAY
+from bot.match.lobby import Lobby
+from bot.storage import OriginRow
+from games.core.game import TABLE, Game, Seat, State, View
+
+DEALS: Final = {
+    "tressette": 1,
+    "fipsen": 3,
+    "finesse": 1,
+    "rovescino": 1,
+    "tuppi": 1,
+    "anseger_fips": 3,
+    "treseta": 1,
+    "tricky_express": 1,
+    "traversone": 1,
+    "dutt_fips": 3,
+    "ciapano": 1,
+}
+"""The games that take turns, and how many deals are played on their day."""
+SEATS: Final = 4
+TRIES: Final = 400
+"""The tries of the experts at each decision."""
+LEVEL: Final = "expert"
+WEEK: Final = 7
+_KIND: Final = "daily"
+_FIRST: Final = date(1970, 1, 1)
+
+
+def day_at(now: float) -> int:
+    """The day of a time in seconds since 1970 (UTC)."""
+    return int(now // DAY)
+
+
+def closing_of(day: int) -> float:
+    """The end of a day, in seconds since 1970 (UTC)."""
+    return (day + 1) * DAY
+
+
+def date_of(day: int) -> str:
+    """``2026-12-01``."""
+    return (_FIRST + timedelta(day)).isoformat()
+
+
+def game_of(day: int) -> str:
+    """The key of the game of a day."""
+    keys = tuple(DEALS)
+    return keys[day % len(keys)]
+
+
+def origin_of(day: int, game: Game, seed: bytes) -> OriginRow:
+    """The cards of a day, if its origin is made with that seed."""
+    return OriginRow(
+        id=f"{_KIND} {date_of(day)} {game.key}",
+        game=game.key,
+        options=game.options().model_dump_json(),
+        rules=game.version,
+        agents="",
+        tries=TRIES,
+        seed=seed,
+        opens_at=day * DAY,
+        closes_at=closing_of(day),
+        deals=DEALS[game.key],
+        counts=False,
+    )
+
+
+def day_of(origin: OriginRow | None) -> int | None:
+    """The day of a deal of the day; None for any other origin, and for none."""
+    if origin is None or not origin.id.startswith(f"{_KIND} "):
+        return None
+    return day_at(origin.opens_at)
+
+
+def seated(lobby: Lobby, origin: OriginRow, seat: Seat) -> Lobby:
+    """A private lobby with the options of a day's deal, its person in that seat among experts."""
+    options = lobby.game.options.model_validate_json(origin.options)
+    lobby = replace(lobby, options=options, level=LEVEL, holders=lobby.holders[:1]).with_seats(SEATS)
+    person, *others = lobby.holders
+    return replace(lobby, holders=(*others[:seat], person, *others[seat:]))
+
+
+def new_state(game: Game, origin: OriginRow) -> State:
+    """The state of a day's match before its first action."""
+    return game.new(SEATS, game.options.model_validate_json(origin.options), origin.seed)
+
+
+def has_ended(state: State, origin: OriginRow) -> bool:
+    """True once all deals of the day are scored."""
+    return state.returns() is not None or len(state.sheets()) >= (origin.deals or 0)
+
+
+def points_of(game: Game, view: View, seat: Seat) -> int:
+    """The points of a seat at the end, of which more is better.
+
+    That is the difference from the other side if there are two, else the seat's own total, with a minus in
+    games that the fewest points win. `view` is the public one; with its `thirds` they count thirds.
+    """
+    own = next(total for side, total in zip(view.sides, view.totals, strict=True) if seat in side)
+    sign = -1 if game.fewest_wins else 1
+    if len(view.sides) == 2:
+        return sign * (2 * own - sum(view.totals))
+    return sign * own
+
+
+def public_view(state: State) -> View:
+    """The view of the table."""
+    return state.view(TABLE)
+
+
+class Streak(NamedTuple):
+    """The days in a row with a finished deal.
+
+    Attributes:
+        length: how many they are.
+        bridged: the missed days among them that do not break the row.
+    """
+
+    length: int
+    bridged: frozenset[int]
+
+
+def streak_of(days: Collection[int], today: int) -> Streak:
+    """The streak of a person who has finished the deals of these days.
+
+    Today's deal may still be played, so it does not break it. One missed day in a calendar month is bridged.
+
+    >>> streak_of({20, 21, 23}, 24).length
+    3
+    """
+    done, bridged, months = frozenset(days), set[int](), set[str]()
+    day = today if today in done else today - 1
+    length = 0
+    while True:
+        month = date_of(day)[:7]
+        if day in done:
+            length += 1
+        elif day - 1 in done and month not in months:
+            bridged.add(day)
+            months.add(month)
+        else:
+            return Streak(length, frozenset(bridged))
+        day -= 1

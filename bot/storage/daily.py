@@ -1,0 +1,106 @@
+"""Deals of the day: the cards of each day, and the results of the people who have played them."""
+
+import asyncio
+from dataclasses import astuple
+from functools import partial
+from typing import Any, Final
+
+from bot.storage.rows import DailyResultRow, DailyRow
+from bot.storage.work import Statement, Steps, column, execute, first, select
+from bot.storage.writer import Writer
+
+_INSERT: Final = """
+    INSERT INTO daily (day, game, origin, seat, thirds, par, par_low, par_high)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+"""
+_SELECT: Final = """
+    SELECT day, game, origin, seat, thirds, par, par_low, par_high FROM daily WHERE day = ? AND game = ?
+"""
+_SET_PAR: Final = (
+    "UPDATE daily SET par = ?, par_low = ?, par_high = ? WHERE day = ? AND game = ? AND par IS NULL"
+)
+_TAKE: Final = """
+    INSERT INTO daily_result (day, game, user_id, match_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
+"""
+_TAKEN: Final = "SELECT match_id FROM daily_result WHERE day = ? AND game = ? AND user_id = ?"
+_FINISH: Final = """
+    UPDATE daily_result SET points = ?, finished_at = (SELECT ended_at FROM match WHERE id = ?)
+    WHERE match_id = ? AND points IS NULL
+        AND (SELECT max(move.at) FROM move WHERE move.match_id = daily_result.match_id) < ?
+"""
+"""By the time of the last move: a restart may write the end of a match later."""
+_RESULTS: Final = """
+    SELECT daily_result.user_id, coalesce(seat.name, ''), match.guild_id, daily_result.match_id,
+           daily_result.points
+    FROM daily_result JOIN match ON match.id = daily_result.match_id
+    LEFT JOIN seat ON seat.match_id = daily_result.match_id AND seat.user_id = daily_result.user_id
+    WHERE daily_result.day = ? AND daily_result.game = ? AND daily_result.points IS NOT NULL
+    ORDER BY daily_result.points DESC, daily_result.user_id
+"""
+_DAYS: Final = "SELECT day FROM daily_result WHERE user_id = ? AND points IS NOT NULL ORDER BY day"
+
+
+class DailyStore:
+    """The deal of each day, and one try of each person at it. Days are counted from 1970-01-01 (UTC)."""
+
+    __slots__ = ("_writer",)
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+
+    def add(self, daily: DailyRow) -> "asyncio.Future[DailyRow]":
+        """Store the deal of a day unless another process has; return the one that stands."""
+
+        def added() -> Steps[DailyRow]:
+            yield from execute(_INSERT, *astuple(daily)[:4], int(daily.thirds), *astuple(daily)[5:])
+            stored = yield from _read(daily.day, daily.game)
+            assert stored is not None, "it was there or was inserted"
+            return stored
+
+        return self._writer.transact(added)
+
+    async def of(self, day: int, game: str) -> DailyRow | None:
+        """The deal of a day; None if there is none yet."""
+        return await self._writer.read(partial(_read, day, game))
+
+    def set_par(self, day: int, game: str, par: int, low: int, high: int) -> "asyncio.Future[None]":
+        """Store the experts' points at a deal, unless they are known."""
+        return self._writer.write(Statement(_SET_PAR, (par, low, high, day, game)))
+
+    def take(self, day: int, game: str, user_id: int, match_id: str) -> "asyncio.Future[str]":
+        """Take a person's one try, with a match of that id; return the id of the match that stands."""
+
+        def taken() -> Steps[str]:
+            yield from execute(_TAKE, day, game, user_id, match_id)
+            found = yield from first(_TAKEN, day, game, user_id)
+            assert found is not None, "it was there or was inserted"
+            return str(found[0])
+
+        return self._writer.transact(taken)
+
+    async def match_of(self, day: int, game: str, user_id: int) -> str | None:
+        """The id of a person's match; None if they have not begun."""
+        found = await self._writer.read(partial(first, _TAKEN, day, game, user_id))
+        return None if found is None else str(found[0])
+
+    async def results(self, day: int, game: str) -> tuple[DailyResultRow, ...]:
+        """The finished matches of a day, the most points first."""
+        return await self._writer.read(partial(select, DailyResultRow, _RESULTS, day, game))
+
+    async def days(self, user_id: int) -> tuple[int, ...]:
+        """The days whose deal a person has finished, in order."""
+        return await self._writer.read(partial(column, _DAYS, user_id))
+
+
+def note_points(match_id: str, points: int, closes_at: float) -> Steps[None]:
+    """Note the points of a finished match, if its last move came before the closing."""
+    yield from execute(_FINISH, points, match_id, match_id, closes_at)
+
+
+def _read(day: int, game: str) -> Steps[DailyRow | None]:
+    return next(iter((yield from select(_daily, _SELECT, day, game))), None)
+
+
+def _daily(*columns: Any) -> DailyRow:
+    day, game, origin, seat, thirds, *par = columns
+    return DailyRow(day, game, origin, seat, bool(thirds), *par)

@@ -1,0 +1,111 @@
+"""The deal of the day: played on a panel, shown and shared without a card, and open after the day."""
+
+import asyncio
+import json
+from io import BytesIO
+from pathlib import Path
+from random import Random
+from typing import Final
+from zipfile import ZipFile
+
+from bot.community.data_file import DOCUMENT_NAME
+from bot.features import ids
+from bot.match.clocks import DAY
+from bot.sandbox import Person, Sandbox
+from tests.clock import FakeClock
+from tests.databases import query
+from tests.e2e.driver import CHANNEL, Json, Player, has_control, is_panel, moves, press, running, told
+from tests.e2e.test_privacy import bytes_of
+
+TODAY: Final = 20_790
+"""A day of Tressette."""
+NOON: Final = TODAY * DAY + DAY / 2
+CLOSED: Final = "SELECT closed FROM origin ORDER BY id"
+STATUSES: Final = "SELECT status FROM match"
+
+
+async def export_of(person: Person) -> Json:
+    """The stored data of a person, as they get it."""
+    archive = await bytes_of((await person.command(CHANNEL, "privacy export")).message)
+    with ZipFile(BytesIO(archive)) as file:
+        exported: Json = json.loads(file.read(DOCUMENT_NAME))
+    return exported
+
+
+async def begun(person: Person) -> Player:
+    """The player with the panel that the command has opened."""
+    answer = await person.command(CHANNEL, "daily")
+    assert answer.ephemeral
+    assert answer.message is not None
+    return Player(person, Random(1), panel=answer.message)
+
+
+def ended(panel: Json | None) -> bool:
+    return panel is not None and has_control(panel, ids.ShareDaily)
+
+
+async def play(player: Player, most: int = 10_000) -> Json:
+    """Press random moves, at most so many, until the end card is there."""
+    async with player.person.watch() as events:
+        while most and not ended(panel := player.now()):
+            assert panel is not None
+            if found := moves(panel):
+                await player.press_one(panel, player.rng.choice(found))
+                most -= 1
+            else:
+                await events.get()
+    panel = player.now()
+    assert panel is not None
+    return panel
+
+
+async def test_a_day_from_the_first_press_to_the_open_board(sandbox: Sandbox, database: Path) -> None:
+    anna, ben = sandbox.person("Anna"), sandbox.person("Ben")
+    async with running(sandbox, database, clock=FakeClock(NOON)):
+        await play(await begun(anna), 3)
+        ((match,),) = query(database, "SELECT match_id FROM daily_result")
+    async with running(sandbox, database, clock=FakeClock(NOON)):
+        end = await play(await begun(anna))
+        seed = query(database, "SELECT seed FROM origin")[0][0].hex()
+        assert query(database, "SELECT id FROM match") == [(match,)]
+        assert not has_control(end, ids.ShowReplay)
+        shown = await press(anna, end, ids.ShowDaily)
+        assert shown.message is not None
+        assert "Place 1 of 1 so far" in told(shown.message)
+        again = await anna.command(CHANNEL, "daily")
+        assert "Your points" in again.text
+        assert ben.see(CHANNEL) == [], "nothing is posted by itself"
+        shared = await press(anna, shown.message, ids.ShareDaily)
+        assert not shared.ephemeral
+        (seen,) = ben.see(CHANNEL)
+        assert "Anna: " in told(seen)
+        for answer in (
+            await ben.command(CHANNEL, "replay", {"match": match}),
+            await anna.command(CHANNEL, "replay", {"match": match}),
+        ):
+            assert answer.ephemeral
+            assert "can still play these cards" in answer.text
+        history = await ben.command(CHANNEL, "history", {"player": anna.id})
+        exported = await export_of(anna)
+        assert seed not in history.text + shown.text + told(seen) + json.dumps(exported)
+        assert "move" not in exported["stored"]
+        assert "daily_result" in exported["stored"]
+        opened = await press(ben, seen, ids.PlayDaily)
+        assert opened.message is not None
+        assert is_panel(opened.message)
+    async with running(sandbox, database, clock=FakeClock(NOON + DAY)):
+        today = await anna.command(CHANNEL, "daily")
+        assert today.message is not None
+        assert is_panel(today.message), "the next day has a deal of its own"
+        while query(database, CLOSED) != [(1,), (0,)]:  # noqa: ASYNC110 - nobody tells of it
+            await asyncio.sleep(0.01)
+        while set(query(database, STATUSES)) != {("over",), ("abandoned",), ("playing",)}:  # noqa: ASYNC110 - as above
+            await asyncio.sleep(0.01)
+        assert (await anna.command(CHANNEL, "replay", {"match": match})).message is not None
+        board = await anna.command(CHANNEL, "daily", {"results": True})
+        assert board.message is not None
+        assert "1. Anna" in told(board.message)
+        assert has_control(board.message, ids.ShowReplay)
+        world = await press(anna, board.message, ids.ShowDaily)
+        assert "1. Anna" in world.text
+        assert "move" in (await export_of(anna))["stored"]

@@ -1,0 +1,79 @@
+"""The page of a day's deal, and a shared result: points and places, and never a card."""
+
+from dataclasses import replace
+
+from bot.features import ids
+from bot.features.daily.page import daily_message, shared_daily
+from bot.features.daily.query import DailyLine, DailySnapshot, lines_of
+from bot.match.daily import Streak
+from bot.storage import DailyResultRow, DailyRow
+from tests.features.samples import EN, pressable, said
+
+DAY = 20_790
+OPEN = DailySnapshot(
+    daily=DailyRow(DAY, "tressette", "daily 2026-12-03 tressette", 0, True, 3, 0, 7),
+    today=DAY,
+    is_closed=False,
+    match_id="k3v9x2aq",
+    points=4,
+    place=2,
+    count=9,
+    scope="server",
+    board=(),
+    streak=Streak(5, frozenset({DAY - 2})),
+    days=frozenset({DAY, DAY - 1, DAY - 3, DAY - 4, DAY - 5}),
+)
+
+
+def test_a_finished_deal_shows_points_par_place_and_days_but_no_board() -> None:
+    page = daily_message(OPEN, EN)
+    text = said(page)
+    assert "Daily 2026-12-03" in text
+    assert "1⅓" in text
+    assert "Par 1; experts made 0 to 2⅓" in text
+    assert "Place 2 of 9 so far" in text
+    assert "⬛🟩🟩🟩🧊🟩🟩" in text
+    assert "5 days in a row" in text
+    assert "server" not in text
+    assert set(pressable(page).values()) == {ids.ShareDaily(DAY), ids.ShowDaily(DAY - 1, "server")}
+
+
+def test_a_closed_deal_shows_the_board_and_opens_the_replay() -> None:
+    board = (DailyLine(1, "Ben", 7), DailyLine(2, "Anna", 4), DailyLine(2, "Chloé", 4))
+    page = daily_message(replace(OPEN, is_closed=True, today=DAY + 1, board=board), EN)
+    text = said(page)
+    assert all(line in text for line in ("1. Ben 2⅓", "2. Anna 1⅓", "2. Chloé 1⅓"))
+    assert ids.ShowReplay("k3v9x2aq", 0, 0) in pressable(page).values()
+    assert ids.ShowDaily(DAY, "everywhere") in pressable(page).values()
+
+
+def test_without_points_the_page_says_why_and_shares_nothing() -> None:
+    text = said(daily_message(replace(OPEN, points=None, place=None), EN))
+    assert "haven’t finished" in text
+    later = replace(OPEN, points=None, place=None, match_id=None, is_closed=True, today=DAY + 1)
+    assert "didn’t play" in said(daily_message(later, EN))
+    assert "hasn’t been finished" in said(daily_message(later, EN))
+
+
+def test_where_the_fewest_points_win_they_are_shown_as_they_were_taken() -> None:
+    daily = DailyRow(DAY, "rovescino", "daily 2026-12-03 rovescino", 0)
+    text = said(daily_message(replace(OPEN, daily=daily, points=-5), EN))
+    assert "Your points: **5**" in text
+    assert "The fewest points win" in text
+    assert "Par follows" in text
+
+
+def test_a_shared_result_has_no_cards_and_leads_to_todays_deal() -> None:
+    shared = shared_daily(OPEN, EN, "Anna")
+    text = said(shared)
+    assert "Anna: 1⅓ · par 1 · 🔥 5" in text
+    assert not set("♠♥♦♣") & set(text)
+    assert list(pressable(shared).values()) == [ids.PlayDaily()]
+
+
+def test_people_with_as_many_points_share_a_place_and_hidden_people_have_none() -> None:
+    results = [
+        DailyResultRow(user, name, 1, f"m{user}", points)
+        for user, name, points in ((3, "Chloé", 9), (1, "Anna", 7), (2, "Ben", 7), (4, "Dai", 5))
+    ]
+    assert lines_of(results, {3}) == (DailyLine(1, "Anna", 7), DailyLine(1, "Ben", 7), DailyLine(3, "Dai", 5))
