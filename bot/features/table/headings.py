@@ -21,6 +21,8 @@ HEADING: Final = 32
 """The characters of a heading that fit one line of a phone."""
 LINE: Final = 44
 """The characters of small print that fit one line."""
+SURE_LINE: Final = 42
+"""The same if no letters are narrow: 21 Japanese ones."""
 CLOCK: Final = 16
 """The characters of a time, as Discord writes it."""
 _TIME: Final = re.compile(r"<t:\d+:R>")
@@ -187,7 +189,7 @@ def in_lines(said: str) -> list[str]:
     """
     found = [""]
     for piece in _PIECES.findall(said):
-        if length((found[-1] + piece).rstrip()) > LINE:
+        if length((found[-1] + piece).rstrip()) > SURE_LINE:
             found.append("")
         found[-1] += piece
     return [line.strip() for line in found if line.strip()]
