@@ -33,6 +33,7 @@ from bot.features.commands import all_cogs
 from bot.features.leaderboard.pinned import PinnedLeaderboards
 from bot.features.looks import LOOKS
 from bot.health.vitals import Gauge
+from bot.interactions.anywhere import ELSEWHERE
 from bot.interactions.context import HandlerServices
 from bot.interactions.handler import InteractionHandler
 from bot.match.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
@@ -261,7 +262,7 @@ class Services:
     def guild_ids(self) -> set[int]:
         """The servers in which something goes on."""
         tables = {table.match.guild_id for table in self.register.tables()}
-        return tables | {lobby.guild_id for lobby in self.register.lobbies()}
+        return (tables | {lobby.guild_id for lobby in self.register.lobbies()}) - {ELSEWHERE}
 
     async def on_channel_gone(self, channel_id: int) -> None:
         """End the match or lobby of a deleted channel."""

@@ -234,7 +234,7 @@ class Parlour(commands.AutoShardedBot):
         INTERACTIONS.add("done")
         await self.services.handler.tell_news(interaction)
 
-    async def on_unread_interaction(self, payload: dict[str, Any], reference: str | None) -> None:
+    async def on_unread_interaction(self, payload: dict[str, Any], reference: str) -> None:
         """Answer an interaction that the library cannot or should not read (`bot.client.dispatches`)."""
         await answer_unread(self, payload, reference)
 

@@ -64,10 +64,6 @@ def decoded(text: str | bytes | bytearray | memoryview) -> Payload:
 def _read(client: discord.Client, event: str, parse: Callable[[Payload], None], payload: Payload) -> None:
     try:
         if event == "INTERACTION_CREATE":
-            if _is_outside(payload):
-                log.info("interaction outside a server", interaction=payload.get("id"))
-                client.dispatch(UNREAD_EVENT, payload, None)
-                return
             _check(payload)
         parse(payload)
     except Exception as error:  # noqa: BLE001 - the next dispatch may be well
@@ -77,20 +73,20 @@ def _read(client: discord.Client, event: str, parse: Callable[[Payload], None], 
             client.dispatch(UNREAD_EVENT, payload, reference)
 
 
-def _is_outside(payload: Payload) -> bool:
-    """True for an interaction in a direct message, which has a user and no member: tables need a server."""
-    return payload["type"] in KINDS and payload.get("guild_id") is None
-
-
 def _check(payload: Payload) -> None:
     """Raise for an interaction without the fields that our handlers rely on and the library does not."""
     if payload["type"] not in KINDS:
         raise ValueError
     if payload["type"] in {COMMAND, AUTOCOMPLETE} and payload["data"].get("type", 1) not in COMMAND_KINDS:
         raise ValueError
-    int(payload["guild_id"]), int(payload["member"]["user"]["id"])
+    if payload.get("guild_id") is None:  # a direct message, which has a user and no member
+        user = payload["user"]
+    else:
+        int(payload["guild_id"])
+        user = payload["member"]["user"]
+    int(user["id"])
     name = payload["data"]["custom_id" if payload["type"] in {COMPONENT, SUBMISSION} else "name"]
-    words = (name, payload["locale"], payload["member"]["user"]["username"])
+    words = (name, payload["locale"], user["username"])
     if not all(isinstance(each, str) for each in words):
         raise TypeError
 
@@ -109,14 +105,9 @@ async def answer_unhandled(interaction: discord.Interaction[Any], error: Excepti
     await _say(interaction.client, payload, ui_notices.trouble(_locale(payload), reference, is_done=is_done))
 
 
-async def answer_unread(client: discord.Client, payload: Payload, reference: str | None) -> None:
-    """Answer an unreadable interaction, if it has an address for the answer.
-
-    Without a reference, it only came from outside a server.
-    """
-    locale = _locale(payload)
-    said = ui_notices.outside(locale) if reference is None else ui_notices.trouble(locale, reference)
-    await _say(client, payload, said)
+async def answer_unread(client: discord.Client, payload: Payload, reference: str) -> None:
+    """Answer an unreadable interaction, if it has an address for the answer."""
+    await _say(client, payload, ui_notices.trouble(_locale(payload), reference))
 
 
 def _locale(payload: Payload) -> Locale:

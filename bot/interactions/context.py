@@ -17,6 +17,7 @@ from bot.community.privacy import Privacy
 from bot.community.settings import ServerSettings, SettingsBook
 from bot.features import ids
 from bot.i18n.catalogue import Locale, locale_of
+from bot.interactions.anywhere import ELSEWHERE, is_elsewhere
 from bot.interactions.openings import Openings
 from bot.interactions.pinned import KeptLeaderboards
 from bot.interactions.quotas import Quotas
@@ -111,9 +112,14 @@ class InteractionContext(HandlerServices):
 
     @property
     def guild_id(self) -> int:
-        """The server in which it happened."""
-        assert self.interaction.guild_id is not None
-        return self.interaction.guild_id
+        """The server in which it happened; `ELSEWHERE` unless the bot is there."""
+        guild_id = self.interaction.guild_id
+        return ELSEWHERE if guild_id is None or self.is_elsewhere else guild_id
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """True in a direct message, a private channel or a server without the bot."""
+        return is_elsewhere(self.interaction)
 
     @property
     def server(self) -> ServerSettings:

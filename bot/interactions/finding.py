@@ -16,7 +16,8 @@ async def past_match(context: InteractionContext, match_id: str) -> Table:
         Refusal: there is none.
     """
     table = await context.tables.find(match_id)
-    if table.match.guild_id != context.interaction.guild_id and context.user_id not in table.match.people:
+    is_here = table.match.guild_id == context.guild_id and not context.is_elsewhere
+    if not is_here and context.user_id not in table.match.people:
         raise Refusal("refusal-unknown-match")
     return table
 

@@ -10,6 +10,7 @@ from typing import Final
 
 import discord
 
+from bot.interactions.anywhere import ELSEWHERE_REFUSED
 from bot.interactions.context import InteractionContext
 from bot.interactions.errors import ElsewhereError, asking_discord
 from bot.match.refusal import Refusal
@@ -133,6 +134,12 @@ async def _channel(context: InteractionContext, channel_id: int) -> object:
             return await interaction.guild.fetch_channel(channel_id)
     except (discord.NotFound, discord.Forbidden, discord.InvalidData):
         return None
+
+
+def check_own(context: InteractionContext, user_id: int) -> None:
+    """Raises Refusal elsewhere if a page is another person's: it shows the matches of the reader's server."""
+    if context.is_elsewhere and user_id != context.user_id:
+        raise Refusal(ELSEWHERE_REFUSED)
 
 
 async def check_public(context: InteractionContext, *user_ids: int | None) -> None:

@@ -6,8 +6,9 @@ from contextlib import suppress
 from bot.client.answer import AnyInteraction
 from bot.features import ids
 from bot.i18n.catalogue import locale_of
+from bot.interactions.anywhere import check_command, is_elsewhere
 from bot.interactions.context import HandlerServices, InteractionContext
-from bot.interactions.registry import follow
+from bot.interactions.registry import check_press, follow
 from bot.interactions.troubles import answer_error
 from bot.runtime.faults import log_errors
 from bot.runtime.measures import INTERACTIONS
@@ -29,20 +30,25 @@ class InteractionHandler:
         return InteractionContext(**vars(self.services), interaction=interaction, values=tuple(values))
 
     async def prepare(self, interaction: AnyInteraction) -> None:
-        """Read the user's preferences, such as the language of the answer, and what their panel explains."""
+        """Read the user's preferences, such as the language of the answer, and what their panel explains.
+
+        Raises:
+            Refusal: it is a command that needs a server with the bot.
+        """
         with suppress(StorageError):  # the next read reports it
             await self.services.tables.preferences.of(interaction.user.id)
             await self.services.tables.coaching.read(interaction.user.id)
-        await self._follow_language(interaction)
-        if interaction.guild_id is not None:
+        check_command(interaction)
+        if interaction.guild_id is not None and not is_elsewhere(interaction):
+            await self._follow_language(interaction, interaction.guild_id)
             with suppress(StorageError):
                 name = name_of(interaction.user)
                 await self.services.community.names.hear(interaction.user.id, interaction.guild_id, name)
 
-    async def _follow_language(self, interaction: AnyInteraction) -> None:
+    async def _follow_language(self, interaction: AnyInteraction, guild_id: int) -> None:
         """Let lobbies and tables of a server follow its language in Discord."""
-        guild_id, locale = interaction.guild_id, interaction.guild_locale
-        if guild_id is None or locale is None or not self.services.settings.hear(guild_id, locale_of(locale)):
+        locale = interaction.guild_locale
+        if locale is None or not self.services.settings.hear(guild_id, locale_of(locale)):
             return
         if self.services.tables.rules_changed(guild_id):
             self.services.publisher.settings_changed(guild_id, shown=True)
@@ -62,6 +68,7 @@ class InteractionHandler:
         try:
             await self.prepare(interaction)
             ref = ids.decode(custom_id, from_form=from_form)
+            check_press(context, ref)
             await follow(context, ref)
             INTERACTIONS.add("done")
         except Exception as error:  # noqa: BLE001 - the one place where a press's errors are answered
@@ -70,7 +77,7 @@ class InteractionHandler:
 
     async def tell_news(self, interaction: AnyInteraction) -> None:
         """Tell the caller privately, after the answer, of managers' acts that concern them."""
-        if interaction.guild_id is None:
+        if interaction.guild_id is None or is_elsewhere(interaction):
             return
         with log_errors("not told of managers' acts"), suppress(StorageClosedError):  # the bot ends
             acts = await self.services.moderation.news(interaction.user.id, interaction.guild_id)

@@ -5,7 +5,9 @@ from functools import wraps
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from bot.features import ids
+from bot.interactions.anywhere import ELSEWHERE_REFUSED
 from bot.interactions.context import InteractionContext
+from bot.match.refusal import Refusal
 
 PressT_contra = TypeVar("PressT_contra", bound=ids.Press, contravariant=True)
 PressT = TypeVar("PressT", bound=ids.Press)
@@ -22,17 +24,27 @@ class Handler(Protocol[PressT_contra]):
 
 AnyHandler: TypeAlias = Handler[Any]
 HANDLERS: Final[dict[type[ids.Press], AnyHandler]] = {}
+ANYWHERE: Final[set[type[ids.Press]]] = set()
+"""The presses that work anywhere; all others need a server with the bot."""
 
 
-def handles(kind: type[PressT]) -> Callable[[Handler[PressT]], Handler[PressT]]:
-    """Let a function handle presses of this kind."""
+def handles(kind: type[PressT], *, anywhere: bool = False) -> Callable[[Handler[PressT]], Handler[PressT]]:
+    """Let a function handle presses of this kind; with `anywhere`, outside servers with the bot too."""
 
     def register(handler: Handler[PressT]) -> Handler[PressT]:
         assert kind not in HANDLERS, f"{kind.__name__} has a handler"
         HANDLERS[kind] = handler
+        if anywhere:
+            ANYWHERE.add(kind)
         return handler
 
     return register
+
+
+def check_press(context: InteractionContext, ref: ids.Press) -> None:
+    """Raises Refusal for a press elsewhere that needs a server with the bot."""
+    if context.is_elsewhere and type(ref) not in ANYWHERE:
+        raise Refusal(ELSEWHERE_REFUSED)
 
 
 async def follow(context: InteractionContext, ref: ids.Press) -> None:

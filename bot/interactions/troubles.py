@@ -10,6 +10,7 @@ import structlog
 
 from bot.client.sending import UNANSWERED
 from bot.features import ids
+from bot.interactions.anywhere import ELSEWHERE_REFUSED
 from bot.interactions.context import InteractionContext
 from bot.interactions.errors import (
     DiscordUnavailableError,
@@ -65,7 +66,10 @@ async def answer_error(context: InteractionContext, ref: ids.Press | None, error
             REFUSALS.add(error.key)
             if error.key in OUT_OF_STEP and isinstance(ref, OF_PANELS):
                 await _mend(context, ref.match)
-            await context.sentence(ui_notices.refusal(context.locale, error))
+            if error.key == ELSEWHERE_REFUSED:
+                await context.answer.private(ui_notices.elsewhere(_link(context), context.localizer))
+            else:
+                await context.sentence(ui_notices.refusal(context.locale, error))
         case ids.UnknownPressError():
             # The button of an older version, or forged: not the bot's fault.
             log.info("press not understood", what="unknown" if ref is None else ref.code)
@@ -88,10 +92,15 @@ async def answer_error(context: InteractionContext, ref: ids.Press | None, error
             await context.sentence(_fault(context, ref, error))
 
 
+def _link(context: InteractionContext) -> str:
+    """The address at which Discord adds the bot to a server."""
+    scopes = ("bot", "applications.commands")
+    return discord.utils.oauth_url(context.interaction.application_id, scopes=scopes)
+
+
 async def _at_the_door(context: InteractionContext, error: Exception) -> Exception:
     """The error; if it suggests /play, and the gate refuses that here, the gate's error instead."""
-    on_server = context.interaction.guild_id is not None
-    if isinstance(error, Refusal) and error.key in TO_PLAY and on_server:
+    if isinstance(error, Refusal) and error.key in TO_PLAY and not context.is_elsewhere:
         try:
             await check_door(context)
         except (Refusal, ElsewhereError) as closed:

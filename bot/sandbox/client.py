@@ -6,13 +6,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.sandbox.components import SELECTS, Kind, find
-from bot.sandbox.model import THREADS, Channel, Message
+from bot.sandbox.interactions import IN_DIRECT, IN_GUILD
+from bot.sandbox.model import DIRECT, THREADS, Channel, Message
 from bot.sandbox.refusals import Json
 from bot.sandbox.world import World
 
 SUBCOMMANDS: Final = frozenset({1, 2})
 SLASH: Final = 1
 USER_MENU: Final = 2
+BY_PERSON: Final = 1  # the installation of a command
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
 TEXT_INPUT_MOST: Final = 4000
 
@@ -42,6 +44,16 @@ def find_command(commands: Iterable[Json], name: str) -> tuple[Json, list[Json]]
     if any(option["type"] in SUBCOMMANDS for option in level.get("options", [])):
         raise ClientRefusal(f"/{name} needs one of its subcommands.")
     return command, path
+
+
+def works_in(world: World, command: Json, channel: Channel) -> bool:
+    """True if a command is offered in a channel; everybody here has installed the app for themselves."""
+    if world.has_bot(channel.guild_id):
+        return True
+    contexts = command.get("contexts")
+    context = IN_DIRECT if channel.type == DIRECT else IN_GUILD
+    is_allowed = contexts is None or context in contexts
+    return is_allowed and BY_PERSON in (command.get("integration_types") or ())
 
 
 def command_data(

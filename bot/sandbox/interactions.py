@@ -19,12 +19,15 @@ from bot.sandbox.component_limits import Known
 from bot.sandbox.components import settled
 from bot.sandbox.faults import Faults
 from bot.sandbox.messages import Flag, Origin, Post, Upload
-from bot.sandbox.model import Channel, GatewayEvent, Message
+from bot.sandbox.model import DIRECT, Channel, GatewayEvent, Message
 from bot.sandbox.refusals import Form, Json
 from bot.sandbox.world import World
 
 TOKEN_LIFE: Final = 15 * 60.0  # seconds
 ATTACHMENT_LIMIT: Final = 10 * 1024 * 1024  # bytes; INTERACTION_CREATE says the same
+FOLLOW_UPS: Final = 5  # of an interaction by a person's own installation
+IN_GUILD: Final = 0
+IN_DIRECT: Final = 1
 ORIGINAL: Final = "@original"
 SUBCOMMANDS: Final = frozenset({1, 2})
 
@@ -120,12 +123,11 @@ class Interactions:
         source_id: str | None = None,
         parent: Interaction | None = None,
     ) -> Interaction:
-        """Note an interaction and tell the bot of it."""
+        """Note an interaction and tell the bot of it; one from elsewhere goes to shard 0."""
         interaction = self.note(kind, user_id, channel, data, source_id=source_id, parent=parent)
         payload = self.payload(interaction)
-        self.world.publish(
-            GatewayEvent("INTERACTION_CREATE", payload, channel.guild_id, channel.id, bot_only=True)
-        )
+        guild_id = channel.guild_id if self.world.has_bot(channel.guild_id) else ""
+        self.world.publish(GatewayEvent("INTERACTION_CREATE", payload, guild_id, channel.id, bot_only=True))
         return interaction
 
     def note(
@@ -170,23 +172,33 @@ class Interactions:
             "token": interaction.token,
             "version": 1,
             "data": interaction.data,
-            "guild_id": guild.id,
-            "guild": {"id": guild.id, "locale": guild.preferred_locale, "features": guild.features},
             "channel_id": channel.id,
             "channel": {**channel.data(), "permissions": permissions},
-            "member": {**world.member_data(guild, interaction.user_id), "permissions": permissions},
             "locale": world.users[interaction.user_id].locale,
-            "guild_locale": guild.preferred_locale,
             "app_permissions": str(int(world.permissions(world.bot.id, channel))),
             "entitlements": [],
             "entitlement_sku_ids": [],
-            "authorizing_integration_owners": {"0": guild.id},
-            "context": 0,
+            "authorizing_integration_owners": self._owners(interaction),
+            "context": IN_DIRECT if channel.type == DIRECT else IN_GUILD,
             "attachment_size_limit": ATTACHMENT_LIMIT,
         }
+        if channel.type == DIRECT:
+            payload["user"] = world.users[interaction.user_id].data()
+        else:
+            payload |= {
+                "guild_id": guild.id,
+                "guild": {"id": guild.id, "locale": guild.preferred_locale, "features": guild.features},
+                "member": {**world.member_data(guild, interaction.user_id), "permissions": permissions},
+                "guild_locale": guild.preferred_locale,
+            }
         if interaction.source is not None:
             payload["message"] = interaction.source.data
         return payload
+
+    def _owners(self, interaction: Interaction) -> Json:
+        """By whose installation the app was used: the server's, or the person's if the bot is not there."""
+        guild_id = interaction.channel.guild_id
+        return {"0": guild_id} if self.world.has_bot(guild_id) else {"1": interaction.user_id}
 
     # The first answer.
 
@@ -291,6 +303,8 @@ class Interactions:
         original = interaction.original
         if original is not None and original.data["flags"] & Flag.LOADING:
             return self.post.rewrite(original, body, uploads)
+        if len(interaction.followups) >= FOLLOW_UPS and not self.world.has_bot(interaction.channel.guild_id):
+            raise refusals.too_many_follow_ups()
         message = self._write(interaction, body, uploads, follow_up=True)
         interaction.followups.add(message.id)
         return message
@@ -348,7 +362,7 @@ class Interactions:
             "id": interaction.id,
             "type": int(interaction.type),
             "user": self.world.users[interaction.user_id].data(),
-            "authorizing_integration_owners": {"0": interaction.channel.guild_id},
+            "authorizing_integration_owners": self._owners(interaction),
         }
         if interaction.type is InteractionType.COMMAND:
             metadata["name"] = command_name(interaction.data)

@@ -15,6 +15,7 @@ from bot.sandbox.permissions import Overwrite, Permission
 from bot.sandbox.refusals import Json
 
 TEXT: Final = 0
+DIRECT: Final = 1
 VOICE: Final = 2
 STAGE: Final = 13
 ANNOUNCEMENT: Final = 5
@@ -143,6 +144,8 @@ class Channel:
     thread: ThreadState | None = None
 
     def data(self) -> Json:
+        if self.type == DIRECT:
+            return {"id": self.id, "type": DIRECT, "flags": 0, "last_message_id": self.last_message_id}
         data: Json = {
             "id": self.id,
             "guild_id": self.guild_id,
@@ -192,6 +195,8 @@ class Channel:
 
 @dataclass(slots=True)
 class Guild:
+    """A server; or the direct messages of a person, as a server of one member without the bot."""
+
     id: str
     name: str
     owner_id: str

@@ -113,12 +113,12 @@ class Person:
 
     def hello(self) -> Json:
         """All that this person's client shows at first."""
-        guild = next(iter(self.world.guilds.values()))
+        guild, direct = next(iter(self.world.guilds.values())), self.world.direct(self.user)
         users = [user.data() | {"locale": user.locale} for user in self.world.users.values()]
         channels = [
-            {**channel.data(), "messages": self.see(channel)}
+            {**channel.data(), "name": channel.name, "topic": channel.topic, "messages": self.see(channel)}
             for channel in self.channels()
-            if channel.guild_id == guild.id
+            if channel.guild_id == guild.id or channel == direct
         ]
         return {
             "me": self.user.data() | {"locale": self.locale},
@@ -161,7 +161,8 @@ class Person:
     async def menu(self, channel: Place, command: str, user: object) -> Answer:
         """Choose a command in the menu of a user: one of a server, by id or as a thing that has one."""
         place = self._may_act_in(channel)
-        data = client.menu_data(self.world, place, self.commands(), command, user)
+        offered = [each for each in self.commands() if client.works_in(self.world, each, place)]
+        data = client.menu_data(self.world, place, offered, command, user)
         return await self._act(InteractionType.COMMAND, place, data)
 
     async def click(self, channel: Place, message: MessageId, custom_id: str) -> Answer:
@@ -243,6 +244,8 @@ class Person:
             raise ClientRefusal(f"{channel.name!r} is locked.")
 
     def _may_use(self, command: Json, channel: Channel) -> None:
+        if not client.works_in(self.world, command, channel):
+            raise ClientRefusal(f"There is no command /{command['name']} here.")
         needed = command.get("default_member_permissions")
         if needed is None:
             return

@@ -153,6 +153,11 @@ def missing_access() -> ApiRefusal:
     return ApiRefusal(403, 50001, "Missing Access")
 
 
+def too_many_follow_ups() -> ApiRefusal:
+    words = "This interaction has reached the maximum number of follow up messages"
+    return ApiRefusal(400, 40094, words)
+
+
 def not_the_author() -> ApiRefusal:
     return ApiRefusal(403, 50005, "Cannot edit a message authored by another user")
 

@@ -255,5 +255,5 @@ def application_data(world: World) -> Json:
         "approximate_user_install_count": 0,
         "interactions_endpoint_url": None,
         "redirect_uris": [],
-        "integration_types_config": {"0": {}},
+        "integration_types_config": {"0": {}, "1": {}},
     }

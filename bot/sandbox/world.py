@@ -17,6 +17,7 @@ from PIL import Image, UnidentifiedImageError
 from bot.sandbox.clock import SandboxClock, Snowflakes, iso
 from bot.sandbox.component_limits import Known
 from bot.sandbox.model import (
+    DIRECT,
     PRIVATE_THREAD,
     TEXT,
     Attachment,
@@ -38,6 +39,7 @@ from bot.sandbox.refusals import (
     unknown_message,
 )
 
+DIRECT_NAME: Final = "direct-message"
 EPHEMERALS_KEPT: Final = 100  # a user's, in a channel; a real client forgets them all when it restarts
 RETIRED_KEPT: Final = 64  # pictures that an edit replaced, which a page may be loading still
 
@@ -98,6 +100,30 @@ class World:
         self.join(guild, self.bot, [bot_role.id])
         self.publish(GatewayEvent("GUILD_CREATE", self.guild_create(guild), guild.id))
         return guild
+
+    def add_foreign_guild(self, name: str, members: Iterable[User]) -> Guild:
+        """A new server without the bot; its people have installed the app for themselves."""
+        guild = Guild(self.snowflakes.next(), name, "")
+        guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYONE)
+        guild.members = {user.id: [] for user in members}
+        guild.joined = dict.fromkeys(guild.members, self.clock.now())
+        self.guilds[guild.id] = guild
+        return guild
+
+    def direct(self, user: User) -> Channel:
+        """The direct messages of a person with the bot."""
+        for channel in self.channels.values():
+            if channel.type == DIRECT and user.id in self.guilds[channel.guild_id].members:
+                return channel
+        guild = self.add_foreign_guild("", [user])
+        channel = Channel(self.snowflakes.next(), guild.id, DIRECT_NAME, DIRECT)
+        self.channels[channel.id] = channel
+        guild.channel_ids.append(channel.id)
+        return channel
+
+    def has_bot(self, guild_id: str) -> bool:
+        """True if the bot is a member of a server."""
+        return self.bot.id in self.guilds[guild_id].members
 
     def join(self, guild: Guild, user: User, roles: Iterable[str] = ()) -> None:
         guild.members[user.id] = list(roles)

@@ -264,14 +264,14 @@ _ONLY_THERE: Final = """
     ) AS there
     WHERE NOT EXISTS (
         SELECT 1 FROM person AS other JOIN match AS elsewhere ON elsewhere.id = other.match_id
-        WHERE other.user_id = there.user_id AND +elsewhere.guild_id > 0
+        WHERE other.user_id = there.user_id AND +elsewhere.guild_id >= 0
           AND elsewhere.guild_id NOT IN (SELECT guild_id FROM departure WHERE at <= ?)
     )
     ORDER BY user_id
 """
 _PLAYED_ELSEWHERE: Final = """
     SELECT 1 FROM person JOIN match ON match.id = person.match_id
-    WHERE person.user_id = ? AND +match.guild_id > 0
+    WHERE person.user_id = ? AND +match.guild_id >= 0
       AND match.guild_id NOT IN (SELECT guild_id FROM departure WHERE at <= ?)
     LIMIT 1
 """

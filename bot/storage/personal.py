@@ -56,7 +56,8 @@ LEFT_OUT: Final = frozenset({"claim", "concession", "deadline"})
 """The tables with rows of a person's matches that they are not given: questions open at a table,
 which the table shows."""
 _MATCHES: Final = f"""
-    SELECT count(*), count(DISTINCT guild_id), min(created_at) FROM match WHERE id IN ({MATCHES_OF})
+    SELECT count(*), count(DISTINCT NULLIF(guild_id, 0)), min(created_at) FROM match
+    WHERE id IN ({MATCHES_OF})
 """  # noqa: S608 - of constants alone
 _COUNT_MOVES: Final = f"SELECT count(*) FROM move WHERE user_id = ? AND match_id IN ({MATCHES_OF})"  # noqa: S608 - of constants alone
 _MOVES_OF_MATCH: Final = f"""

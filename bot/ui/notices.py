@@ -62,9 +62,10 @@ def managers_news(said: Sequence[str], localizer: Localizer) -> ui.LayoutView:
     return layout.message(layout.lines(*said, f"-# {localizer.text('notice-act-once')}"))
 
 
-def outside(locale: Locale) -> str:
-    """Say that there is nothing to play with outside a server."""
-    return Localizer(locale).text("notice-outside")
+def elsewhere(link: str, localizer: Localizer) -> ui.LayoutView:
+    """Say that something needs a server with the bot; the link adds it to one."""
+    add: ui.Button[ui.LayoutView] = ui.Button(label=localizer.text("notice-add-bot"), url=link)
+    return layout.message(layout.text(localizer.text("refusal-elsewhere")), layout.row(add))
 
 
 def place_of(channel_id: int, localizer: Localizer) -> str:

@@ -181,7 +181,7 @@ def reads(text: str, channel: str = CHANNEL) -> Callable[[Person], bool]:
 async def press(person: Person, message: Json, kind: type[ids.Press], **fields: object) -> Answer:
     """Press the one control of that kind in a message, as it stands now."""
     now = _now(person, message)
-    answer = await person.click(CHANNEL, now, control(now, kind, **fields))
+    answer = await person.click(now["channel_id"], now, control(now, kind, **fields))
     assert not answer.failed, f"{kind.__name__} {fields} was not answered"
     return answer
 
@@ -223,7 +223,7 @@ async def more_after_the_end(person: Person) -> Json:
 
 async def forge(person: Person, message: Json, custom_id: str, values: Sequence[str] | None = None) -> Answer:
     """Dispatch a press of any custom id, as if the message had such a button."""
-    channel = person.channel(CHANNEL)
+    channel = person.channel(message["channel_id"])
     data: Json = {"custom_id": custom_id, "component_type": int(Kind.BUTTON), "id": 1}
     if values is not None:
         data |= {"component_type": int(Kind.STRING_SELECT), "values": list(values)}
@@ -231,8 +231,8 @@ async def forge(person: Person, message: Json, custom_id: str, values: Sequence[
 
 
 def _now(person: Person, message: Json) -> Json:
-    """A message of the channel as it stands."""
-    return next(each for each in person.see(CHANNEL) if each["id"] == message["id"])
+    """A message as it stands."""
+    return next(each for each in person.see(message["channel_id"]) if each["id"] == message["id"])
 
 
 def lobby_of(person: Person) -> Json:
@@ -314,7 +314,8 @@ class Player:
     def now(self) -> Json | None:
         """The panel as the client shows it now."""
         assert self.panel is not None
-        return next((each for each in self.person.see(CHANNEL) if each["id"] == self.panel["id"]), None)
+        seen = self.person.see(self.panel["channel_id"])
+        return next((each for each in seen if each["id"] == self.panel["id"]), None)
 
     async def play(self) -> None:
         """Play until the end card is there."""
@@ -340,11 +341,13 @@ class Player:
         """Press a button, or choose at random in a select."""
         custom_id = chosen["custom_id"]
         if chosen["type"] == BUTTON:
-            answer = await self.person.click(CHANNEL, panel, custom_id)
+            answer = await self.person.click(panel["channel_id"], panel, custom_id)
         else:
             values = [option["value"] for option in chosen["options"]]
             count = self.rng.randint(chosen.get("min_values", 1), chosen.get("max_values", 1))
-            answer = await self.person.choose(CHANNEL, panel, custom_id, self.rng.sample(values, count))
+            answer = await self.person.choose(
+                panel["channel_id"], panel, custom_id, self.rng.sample(values, count)
+            )
         assert not answer.failed, f"{custom_id} was not answered"
         ref = ids.decode(custom_id)
         if answer.kind == "update" and isinstance(ref, ids.TakeAction | ids.TakeActions):

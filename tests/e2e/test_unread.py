@@ -72,19 +72,18 @@ def in_a_direct_message(payload: Json) -> None:
     payload["channel"] = {"id": payload["channel_id"], "type": 1, "recipients": [user], "flags": 0}
 
 
-async def test_outside_a_server_a_sentence_says_where_to_play_and_the_log_has_no_error(
+async def test_outside_a_server_a_sentence_says_what_works_and_the_log_has_no_error(
     sandbox: Sandbox, anna: Person
 ) -> None:
     menu: Json = COMMAND | {"type": 2, "name": "Challenge", "target_id": anna.id}
-    for kind, data in (
-        (InteractionType.COMMAND, COMMAND),
-        (InteractionType.COMMAND, menu),
-        (InteractionType.COMPONENT, PRESS),
-        (InteractionType.MODAL_SUBMIT, {"custom_id": "x", "components": []}),
+    for kind, data, said in (
+        (InteractionType.COMMAND, COMMAND, "That needs a server with Parlour."),
+        (InteractionType.COMMAND, menu, "That needs a server with Parlour."),
+        (InteractionType.MODAL_SUBMIT, {"custom_id": "x", "components": []}, "This button no longer works."),
     ):
         answer = await dispatched(sandbox, anna, kind, data, in_a_direct_message)
         assert answer.ephemeral
-        assert "in the channels of a server" in answer.text
+        assert said in answer.text
     typed: Json = COMMAND | {"options": [{"name": "game", "type": 3, "value": "t", "focused": True}]}
     assert not (
         await dispatched(sandbox, anna, InteractionType.AUTOCOMPLETE, typed, in_a_direct_message)

@@ -63,7 +63,8 @@ async def test_a_client_is_greeted_with_what_its_user_sees(
     async with browser.ws_connect(f"/people/ws?user={sandbox.person('Ben').id}") as socket:
         hello = (await socket.receive_json())["hello"]
     assert hello["me"]["global_name"] == "Ben"
-    assert [channel["name"] for channel in hello["channels"]] == ["games", "tressette-night", "no-bots-here"]
+    names = [channel["name"] for channel in hello["channels"]]
+    assert names == ["games", "tressette-night", "no-bots-here", "direct-message"]
 
 
 @pytest.mark.parametrize(

@@ -439,13 +439,13 @@ async def test_whoever_has_played_elsewhere_or_sits_in_a_lobby_is_not_forgotten_
 ) -> None:
     gone, here = ANNA + 100, ANNA + 200
     store = await Store.open(tmp_path / "parlour.sqlite")
-    for guild_id, people in ((gone, (ANNA, BEN, CLEO)), (here, (BEN,))):
+    for guild_id, people in ((gone, (ANNA, BEN, CLEO, DAI)), (here, (BEN,)), (0, (DAI,))):
         seats = tuple(SeatRow(seat, each, f"P{seat}", None) for seat, each in enumerate(people))
         row = replace(match_row(f"on{guild_id}"), guild_id=guild_id, host_id=people[0])
         await store.matches.create(row, seats)
     await store.erasure.note_servers((here,), 10.0)
     await store.lobbies.save(LobbyRow("lobby001", 5, json.dumps({"holders": [[CLEO, NAME, None]]}), 1e12))
-    for each in (BEN, CLEO):
+    for each in (BEN, CLEO, DAI):  # Dai in direct messages
         before = await everything(store, each)
         assert await store.erasure.forget_departed(each, NOBODY, 10.0) is None
         assert await everything(store, each) == before

@@ -36,13 +36,13 @@ WINDOW_SECONDS: Final = 20.0
 """The longest that a start waits for the pictures that newcomers see first."""
 
 
-@handles(ids.Browse)
+@handles(ids.Browse, anywhere=True)
 async def browse(context: InteractionContext, ref: ids.Browse) -> None:
     """Show the catalogue."""
     await _show(context, Wish.of(ref))
 
 
-@handles(ids.NarrowCatalogue)
+@handles(ids.NarrowCatalogue, anywhere=True)
 async def narrow(context: InteractionContext, ref: ids.NarrowCatalogue) -> None:
     """Show the games of the catalogue that fit."""
     await _show(context, Wish.of(ref).narrowed(ref.by, context.value))
@@ -65,7 +65,7 @@ async def _show(context: InteractionContext, wish: Wish) -> None:
     await show_privately(context, rendered_page(build, picture, keep=True))
 
 
-@handles(ids.ShowGame)
+@handles(ids.ShowGame, anywhere=True)
 async def show_game(context: InteractionContext, ref: ids.ShowGame) -> None:
     """Show a game of the catalogue."""
     game_of(context, ref.game)
@@ -73,7 +73,7 @@ async def show_game(context: InteractionContext, ref: ids.ShowGame) -> None:
     await context.show(game_card(ref, context.localizer, to_learn=to_learn))
 
 
-@handles(ids.ChooseGame)
+@handles(ids.ChooseGame, anywhere=True)
 async def choose_game(context: InteractionContext, ref: ids.ChooseGame) -> None:
     """Show the game of the catalogue that was chosen."""
     await show_game(context, ids.ShowGame(context.value, 0, ref.players, ref.difficulty, ref.family))

@@ -9,7 +9,7 @@ from bot.features.ended.page import PAGE, HistoryPage, history_message
 from bot.features.ended.presses import plays_again, rematch_in_thread, rematch_or_offer
 from bot.interactions.context import InteractionContext
 from bot.interactions.finding import past_match
-from bot.interactions.gate import check_door, check_public, wants_thread
+from bot.interactions.gate import check_door, check_own, check_public, wants_thread
 from bot.interactions.opening import game_of
 from bot.interactions.permissions import require_permissions
 from bot.interactions.registry import handles
@@ -19,7 +19,7 @@ from bot.ui import notices as ui_notices
 from games.core.game import TABLE
 
 
-@handles(ids.ShowHistory)
+@handles(ids.ShowHistory, anywhere=True)
 async def show_history(context: InteractionContext, ref: ids.ShowHistory) -> None:
     """Show a page of a person's matches: the reader's own of all servers, others' of this one."""
     ids.person(ref.player)
@@ -28,7 +28,8 @@ async def show_history(context: InteractionContext, ref: ids.ShowHistory) -> Non
         game_of(context, ref.game)
     game = ref.game or None
     own = ref.player == context.user_id
-    guild_id = None if own else context.interaction.guild_id
+    check_own(context, ref.player)
+    guild_id = None if own else context.guild_id
     results = context.tables.store.results
     count = await results.count_of_person(ref.player, guild_id=guild_id, game=game)
     pages = max(1, -(-count // PAGE))
@@ -38,7 +39,7 @@ async def show_history(context: InteractionContext, ref: ids.ShowHistory) -> Non
     await context.show(history_message(shown, found, context.localizer))
 
 
-@handles(ids.ShowPastMatch)
+@handles(ids.ShowPastMatch, anywhere=True)
 async def show_past_match(context: InteractionContext, ref: ids.ShowPastMatch) -> None:
     """Show a match that has ended, with the way back to the page that it was on."""
     table = await past_match(context, ref.match)
@@ -61,7 +62,7 @@ async def rematch_here(context: InteractionContext, ref: ids.RematchHere) -> Non
     """Open a lobby here like that of a match that ended long ago."""
     await require_permissions(context.interaction)
     table = await past_match(context, ref.match)
-    if table.match.guild_id != context.interaction.guild_id:
+    if table.match.guild_id != context.guild_id:
         raise Refusal("refusal-other-server")
     if await plays_again(context, table):
         return

@@ -135,7 +135,7 @@ async def _barred_of(context: InteractionContext, table: Table) -> frozenset[int
     return await barred_among(context, people - {context.user_id})
 
 
-@handles(ids.ShowAfterwards)
+@handles(ids.ShowAfterwards, anywhere=True)
 async def show_afterwards(context: InteractionContext, ref: ids.ShowAfterwards) -> None:
     """Show the rarer wishes after a match."""
     snapshot, localizer = await look(context, ref.match)
@@ -144,7 +144,7 @@ async def show_afterwards(context: InteractionContext, ref: ids.ShowAfterwards) 
     await context.show(afterwards(snapshot, localizer))
 
 
-@handles(ids.ShareRecord)
+@handles(ids.ShareRecord, anywhere=True)
 async def share_record(context: InteractionContext, ref: ids.ShareRecord) -> None:
     """Give the match's record, as a file to keep or to share."""
     table = await context.tables.find(ref.match)

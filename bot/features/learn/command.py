@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.client.answer import AnyInteraction, InteractionAnswer
 from bot.features import ids
+from bot.interactions.anywhere import anywhere
 from bot.interactions.autocompletion import GameChoice, Offer
 from bot.interactions.command_words import about
 from bot.interactions.context import InteractionContext
@@ -29,6 +30,7 @@ class LearnCommands(commands.Cog):
     def __init__(self, handler: InteractionHandler) -> None:
         self.handler = handler
 
+    @anywhere
     @app_commands.command(description=about("learn"))
     @app_commands.describe(game=about("learn", "game"))
     async def learn(

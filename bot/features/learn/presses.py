@@ -11,7 +11,7 @@ from bot.match.guided import guide_of, origin_of, with_learner
 from bot.match.refusal import Refusal
 
 
-@handles(ids.Learn)
+@handles(ids.Learn, anywhere=True)
 async def learn(context: InteractionContext, ref: ids.Learn) -> None:
     """Show the caller's guided game; open one if there is none."""
     game = game_of(context, ref.game)
@@ -31,20 +31,20 @@ async def learn(context: InteractionContext, ref: ids.Learn) -> None:
         await renew_panel(context, table, kept_at(table, context.user_id))
 
 
-@handles(ids.ShowGuides)
+@handles(ids.ShowGuides, anywhere=True)
 async def show_guides(context: InteractionContext, _: ids.ShowGuides) -> None:
     """Ask which game the reader wants to learn."""
     check_player(context)
     await context.show(which_guide(context.localizer))
 
 
-@handles(ids.ChooseGuide)
+@handles(ids.ChooseGuide, anywhere=True)
 async def choose_guide(context: InteractionContext, _: ids.ChooseGuide) -> None:
     """Show the guided game that was chosen."""
     await learn(context, ids.Learn(context.value))
 
 
-@handles(ids.NextLesson)
+@handles(ids.NextLesson, anywhere=True)
 async def go_on(context: InteractionContext, ref: ids.NextLesson) -> None:
     """Pass the lesson that stands alone."""
     with context.publisher.answering(ref.match, context.user_id):
@@ -54,7 +54,7 @@ async def go_on(context: InteractionContext, ref: ids.NextLesson) -> None:
         await renew_panel(context, table, seat)
 
 
-@handles(ids.LeaveGuide)
+@handles(ids.LeaveGuide, anywhere=True)
 async def leave(context: InteractionContext, ref: ids.LeaveGuide) -> None:
     """Close the panel, and say how to come back; nothing of the game is lost."""
     table = await context.tables.find(ref.match)

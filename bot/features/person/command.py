@@ -7,6 +7,7 @@ from bot.client.answer import AnyInteraction, InteractionAnswer
 from bot.features import ids
 from bot.features.person.page import NOWHERE
 from bot.features.person.presses import show_cards
+from bot.interactions.anywhere import anywhere
 from bot.interactions.command_words import about
 from bot.interactions.handler import InteractionHandler
 
@@ -17,6 +18,7 @@ class PersonalCommands(commands.Cog):
     def __init__(self, handler: InteractionHandler) -> None:
         self.handler = handler
 
+    @anywhere
     @app_commands.command(description=about("me"))
     async def me(self, interaction: AnyInteraction) -> None:
         """Show the caller's settings."""

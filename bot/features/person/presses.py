@@ -14,25 +14,25 @@ HIDING: Final = "hidden_everywhere"
 """The field by which leaderboards of everywhere show others."""
 
 
-@handles(ids.ShowCards)
+@handles(ids.ShowCards, anywhere=True)
 async def show_cards(context: InteractionContext, ref: ids.ShowCards) -> None:
     """Show how the presser's cards are set."""
     await _show(context, ref.match, await context.tables.preferences.of(context.user_id))
 
 
-@handles(ids.ChooseCards)
+@handles(ids.ChooseCards, anywhere=True)
 async def choose_cards(context: InteractionContext, ref: ids.ChooseCards) -> None:
     """Set one thing to the chosen value."""
     await _set(context, ref.match, ref.field, context.value)
 
 
-@handles(ids.FlipCards)
+@handles(ids.FlipCards, anywhere=True)
 async def flip_cards(context: InteractionContext, ref: ids.FlipCards) -> None:
     """Set one thing on or off."""
     await _set(context, ref.match, ref.field, str(ref.value))
 
 
-@handles(ids.AllowChallenges)
+@handles(ids.AllowChallenges, anywhere=True)
 async def allow_challenges(context: InteractionContext, _: ids.AllowChallenges) -> None:
     """Let the chosen person challenge the presser again."""
     (challenger,) = context.numbers(1)

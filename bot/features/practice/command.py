@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from bot.client.answer import AnyInteraction, InteractionAnswer
 from bot.features.practice.presses import practise
+from bot.interactions.anywhere import anywhere
 from bot.interactions.autocompletion import GameChoice
 from bot.interactions.command_words import about
 from bot.interactions.handler import InteractionHandler
@@ -16,6 +17,7 @@ class PracticeCommands(commands.Cog):
     def __init__(self, handler: InteractionHandler) -> None:
         self.handler = handler
 
+    @anywhere
     @app_commands.command(description=about("practice"))
     @app_commands.describe(game=about("practice", "game"))
     async def practice(

@@ -28,7 +28,7 @@ async def practise(context: InteractionContext, key: str) -> None:
         await renew_panel(context, table, kept_at(table, context.user_id))
 
 
-@handles(ids.Practise)
+@handles(ids.Practise, anywhere=True)
 async def practise_again(context: InteractionContext, ref: ids.Practise) -> None:
     """Open a private table of the game, or go on at the open one."""
     await practise(context, ref.game)

@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.client.answer import AnyInteraction, InteractionAnswer
 from bot.features import ids
 from bot.features.privacy.presses import own_data
+from bot.interactions.anywhere import anywhere
 from bot.interactions.command_words import about
 from bot.interactions.handler import InteractionHandler
 
@@ -15,7 +16,7 @@ from bot.interactions.handler import InteractionHandler
 class PrivacyCommands(commands.Cog):
     """The commands about a person's own data."""
 
-    privacy = app_commands.Group(name="privacy", description=about("privacy"))
+    privacy = anywhere(app_commands.Group(name="privacy", description=about("privacy")))
 
     def __init__(self, handler: InteractionHandler) -> None:
         self.handler = handler

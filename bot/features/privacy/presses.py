@@ -13,7 +13,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.registry import handles
 
 
-@handles(ids.OwnData)
+@handles(ids.OwnData, anywhere=True)
 async def own_data(context: InteractionContext, ref: ids.OwnData) -> None:
     """Show the presser's data, give it, ask once more, or erase it."""
     user_id, localizer = context.user_id, context.localizer

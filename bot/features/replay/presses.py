@@ -16,34 +16,34 @@ from bot.ui.localizer import Localizer
 from games.core.game import Seat
 
 
-@handles(ids.ShowReplay)
+@handles(ids.ShowReplay, anywhere=True)
 async def show_replay(context: InteractionContext, ref: ids.ShowReplay) -> None:
     """Show a step of the replay."""
     await show_page(context, await context.tables.find(ref.match), ref.step)
 
 
-@handles(ids.ShowStep)
+@handles(ids.ShowStep, anywhere=True)
 async def show_step(context: InteractionContext, ref: ids.ShowStep) -> None:
     """Turn to another step."""
     table = await context.tables.find(ref.match)
     await show_page(context, table, ref.step, ref.look, ids.seat_of(ref.whose))
 
 
-@handles(ids.GoToStep)
+@handles(ids.GoToStep, anywhere=True)
 async def go_to_step(context: InteractionContext, ref: ids.GoToStep) -> None:
     """Turn to the step that was chosen."""
     (step,) = context.numbers(1)
     await show_page(context, await context.tables.find(ref.match), step, ref.look, ids.seat_of(ref.whose))
 
 
-@handles(ids.ChooseWhose)
+@handles(ids.ChooseWhose, anywhere=True)
 async def choose_whose(context: InteractionContext, ref: ids.ChooseWhose) -> None:
     """Look for the mistakes of another player."""
     (whose,) = context.numbers(1)
     await show_page(context, await context.tables.find(ref.match), ref.step, ref.look, ids.seat_of(whose))
 
 
-@handles(ids.ShowMistake)
+@handles(ids.ShowMistake, anywhere=True)
 async def show_mistake(context: InteractionContext, ref: ids.ShowMistake) -> None:
     """Turn to the next mistake that an expert has found so far; start a review if there is none."""
     table = await context.tables.find(ref.match)
@@ -57,7 +57,7 @@ async def show_mistake(context: InteractionContext, ref: ids.ShowMistake) -> Non
     await show_page(context, table, ref.step if step is None else step, ref.look, whose)
 
 
-@handles(ids.AskForReview)
+@handles(ids.AskForReview, anywhere=True)
 async def review(context: InteractionContext, ref: ids.AskForReview) -> None:
     """Have an expert look at the match in the background: the step shows the findings, more and more."""
     table = await context.tables.find(ref.match)

@@ -6,6 +6,7 @@ from discord.ext import commands
 from bot.client.answer import AnyInteraction, InteractionAnswer
 from bot.features import ids
 from bot.features.rules.page import which_rules
+from bot.interactions.anywhere import anywhere
 from bot.interactions.autocompletion import GameChoice
 from bot.interactions.command_words import about
 from bot.interactions.handler import InteractionHandler
@@ -18,6 +19,7 @@ class RulesCommands(commands.Cog):
     def __init__(self, handler: InteractionHandler) -> None:
         self.handler = handler
 
+    @anywhere
     @app_commands.command(description=about("rules"))
     @app_commands.describe(game=about("rules", "game"))
     async def rules(

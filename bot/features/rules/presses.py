@@ -15,7 +15,7 @@ from bot.interactions.registry import handles
 from bot.picture import artist
 
 
-@handles(ids.ShowRules)
+@handles(ids.ShowRules, anywhere=True)
 async def show_rules(context: InteractionContext, ref: ids.ShowRules) -> None:
     """Show a page of a game's rules."""
     game_of(context, ref.game)
@@ -25,7 +25,7 @@ async def show_rules(context: InteractionContext, ref: ids.ShowRules) -> None:
     await context.show(view, files=files)
 
 
-@handles(ids.ChooseRules)
+@handles(ids.ChooseRules, anywhere=True)
 async def choose_rules(context: InteractionContext, ref: ids.ChooseRules) -> None:
     """Show the rules of the game that was chosen."""
     await show_rules(context, ids.ShowRules(0, ref.page, context.value))

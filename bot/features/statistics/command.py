@@ -7,6 +7,7 @@ from discord.ext import commands
 from bot.client.answer import AnyInteraction, InteractionAnswer
 from bot.community.statistics import StatisticsRequest
 from bot.features.statistics.presses import show_statistics
+from bot.interactions.anywhere import anywhere
 from bot.interactions.autocompletion import GameChoice
 from bot.interactions.command_words import about, menu
 from bot.interactions.finding import pool_of
@@ -31,6 +32,7 @@ class StatisticsCommands(commands.Cog):
                 raise Refusal("refusal-bots-do-not-play")
             await show_statistics(context, StatisticsRequest(person.id, None, None), name_of(person))
 
+    @anywhere
     @app_commands.command(description=about("stats"))
     @app_commands.describe(
         player=about("stats", "player"), versus=about("stats", "versus"), game=about("stats", "game")

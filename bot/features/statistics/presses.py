@@ -8,14 +8,14 @@ from bot.community.statistics import StatisticsRequest, StatisticsSnapshot
 from bot.features import ids
 from bot.features.statistics.page import ALL_GAMES, statistics_message, statistics_picture
 from bot.interactions.context import InteractionContext
-from bot.interactions.gate import check_public
+from bot.interactions.gate import check_own, check_public
 from bot.interactions.opening import game_of
 from bot.interactions.pages import show_privately, show_to_all
 from bot.interactions.registry import handles
 from bot.ui.localizer import Localizer
 
 
-@handles(ids.ShowStatistics)
+@handles(ids.ShowStatistics, anywhere=True)
 async def show_page(context: InteractionContext, ref: ids.ShowStatistics) -> None:
     """Show a player's statistics in a game."""
     await show_statistics(
@@ -23,7 +23,7 @@ async def show_page(context: InteractionContext, ref: ids.ShowStatistics) -> Non
     )
 
 
-@handles(ids.ChooseStatisticsGame)
+@handles(ids.ChooseStatisticsGame, anywhere=True)
 async def choose_game(context: InteractionContext, ref: ids.ChooseStatisticsGame) -> None:
     """Show the same person's statistics in another game."""
     pool = "" if context.value == ALL_GAMES else context.value
@@ -50,6 +50,7 @@ async def show_statistics(
     """Show statistics to the caller; players without an ended match are called by these names."""
     if asked.pool:
         game_of(context, asked.pool)
+    check_own(context, asked.user_id)
     await check_public(context, asked.user_id, asked.versus)
     called = name or _called(context, asked)
     snapshot = await context.community.statistics.of(

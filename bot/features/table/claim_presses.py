@@ -10,7 +10,7 @@ from bot.match import claiming
 from bot.match.refusal import Refusal
 
 
-@handles(ids.ClaimTricks)
+@handles(ids.ClaimTricks, anywhere=True)
 async def claim_tricks(context: InteractionContext, ref: ids.ClaimTricks) -> None:
     """Ask first; then the others are."""
     table = await context.tables.find(ref.match)

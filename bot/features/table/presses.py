@@ -20,7 +20,7 @@ from bot.match.refusal import Refusal
 from bot.ui.spelling import chain, each_of, in_doubt, settle
 
 
-@handles(ids.TakeAction)
+@handles(ids.TakeAction, anywhere=True)
 async def act(context: InteractionContext, ref: ids.TakeAction) -> None:
     """Take the action; once it is committed, the click is answered by the panel as it is then."""
     with context.publisher.answering(ref.match, context.user_id):
@@ -32,7 +32,7 @@ async def act(context: InteractionContext, ref: ids.TakeAction) -> None:
         await renew_panel(context, table, outcome.seat)
 
 
-@handles(ids.Pick)
+@handles(ids.Pick, anywhere=True)
 async def pick(context: InteractionContext, ref: ids.Pick) -> None:
     """Show the panel with the parts picked so far."""
     with context.publisher.answering(ref.match, context.user_id):
@@ -41,7 +41,7 @@ async def pick(context: InteractionContext, ref: ids.Pick) -> None:
         await renew_panel(context, table, seat_at(table, context.user_id), state)
 
 
-@handles(ids.Choose)
+@handles(ids.Choose, anywhere=True)
 async def choose(context: InteractionContext, ref: ids.Choose) -> None:
     """Add the chosen part to the parts picked before: that is an action, or there is more to pick."""
     table = await context.tables.find(ref.match)
@@ -63,7 +63,7 @@ async def choose(context: InteractionContext, ref: ids.Choose) -> None:
         await pick(context, ids.Pick(ref.match, ref.revision, 0, ref.copy, chosen))
 
 
-@handles(ids.TakeActions)
+@handles(ids.TakeActions, anywhere=True)
 async def act_in_a_row(context: InteractionContext, ref: ids.TakeActions) -> None:
     """Take several actions in a row; a press that comes twice is stale after its first action."""
     with context.publisher.answering(ref.match, context.user_id):
@@ -83,7 +83,7 @@ async def act_in_a_row(context: InteractionContext, ref: ids.TakeActions) -> Non
         await renew_panel(context, table, seat_at(table, context.user_id))
 
 
-@handles(ids.AskForHint)
+@handles(ids.AskForHint, anywhere=True)
 async def ask_for_hint(context: InteractionContext, ref: ids.AskForHint) -> None:
     """Say at once that an expert is thinking; the hint goes into the same panel, and nowhere else."""
     table = await context.tables.find(ref.match)
@@ -101,7 +101,7 @@ async def ask_for_hint(context: InteractionContext, ref: ids.AskForHint) -> None
         thinking.add_done_callback(show)
 
 
-@handles(ids.ShowHand)
+@handles(ids.ShowHand, anywhere=True)
 async def open_hand(context: InteractionContext, ref: ids.ShowHand) -> None:
     """Show the presser's own hand; offer the seats of AIs to a presser without one."""
     table = await context.tables.find(ref.match)
@@ -117,19 +117,19 @@ async def press_greyed_card(context: InteractionContext, ref: ids.Still) -> None
     await show_hand(context, await context.tables.find(ref.match))
 
 
-@handles(ids.ShowLastTrick)
+@handles(ids.ShowLastTrick, anywhere=True)
 async def show_last_trick(context: InteractionContext, ref: ids.ShowLastTrick) -> None:
     """Show the last trick, or the latest events."""
     await context.show(notices.last_trick(*await look(context, ref.match)))
 
 
-@handles(ids.ShowScore)
+@handles(ids.ShowScore, anywhere=True)
 async def show_score(context: InteractionContext, ref: ids.ShowScore) -> None:
     """Show the score, with the last deal in detail."""
     await _show_score(context, ref.match, None)
 
 
-@handles(ids.ChooseDeal)
+@handles(ids.ChooseDeal, anywhere=True)
 async def choose_deal(context: InteractionContext, ref: ids.ChooseDeal) -> None:
     """Show the score with another deal in detail."""
     (deal,) = context.numbers(1)
@@ -144,7 +144,7 @@ async def _show_score(context: InteractionContext, match: str, deal: int | None)
     await show_privately(context, rendered_page(build, picture))
 
 
-@handles(ids.ShowMore)
+@handles(ids.ShowMore, anywhere=True)
 async def show_more(context: InteractionContext, ref: ids.ShowMore) -> None:
     """Show the menu of rarer things."""
     snapshot, localizer = await look(context, ref.match)
@@ -157,17 +157,17 @@ async def show_more(context: InteractionContext, ref: ids.ShowMore) -> None:
 def _may_end(context: InteractionContext, match: str) -> bool:
     """True if the caller may end this table of their server."""
     table = context.register.table(match)
-    is_here = table is not None and table.guild_id == context.interaction.guild_id
-    return is_here and may_end_tables(context)
+    is_here = table is not None and table.guild_id == context.guild_id
+    return is_here and not context.is_elsewhere and may_end_tables(context)
 
 
-@handles(ids.ShowLately)
+@handles(ids.ShowLately, anywhere=True)
 async def show_lately(context: InteractionContext, ref: ids.ShowLately) -> None:
     """Show the latest events."""
     await context.show(notices.lately(*await look(context, ref.match)))
 
 
-@handles(ids.CoachAgain)
+@handles(ids.CoachAgain, anywhere=True)
 async def coach_again(context: InteractionContext, ref: ids.CoachAgain) -> None:
     """Have each kind of decision of the game explained again; the panel begins with the present one."""
     table = await context.tables.find(ref.match)
@@ -177,13 +177,13 @@ async def coach_again(context: InteractionContext, ref: ids.CoachAgain) -> None:
     await context.show(notices.coached_again(*await look(context, ref.match)))
 
 
-@handles(ids.ShowProof)
+@handles(ids.ShowProof, anywhere=True)
 async def show_proof(context: InteractionContext, ref: ids.ShowProof) -> None:
     """Show the shuffle's promise, and its seed once the match is over."""
     await context.show(notices.proof(*await look(context, ref.match)))
 
 
-@handles(ids.GoOn)
+@handles(ids.GoOn, anywhere=True)
 async def go_on(context: InteractionContext, ref: ids.GoOn) -> None:
     """Have the AIs begin the next deal, as any player may."""
     table = await context.tables.find(ref.match)

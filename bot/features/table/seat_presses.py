@@ -14,7 +14,7 @@ from bot.match.refusal import Refusal
 from bot.match.table import Table
 
 
-@handles(ids.Leave)
+@handles(ids.Leave, anywhere=True)
 async def leave(context: InteractionContext, ref: ids.Leave) -> None:
     """Ask first; then an AI takes the seat, or the match ends. A lobby is left at once."""
     if context.register.lobby(ref.match) is not None:
@@ -29,7 +29,7 @@ async def leave(context: InteractionContext, ref: ids.Leave) -> None:
         await context.show(clocks.left(ref.match, context.localizer, ended=table.match.over))
 
 
-@handles(ids.Concede)
+@handles(ids.Concede, anywhere=True)
 async def concede(context: InteractionContext, ref: ids.Concede) -> None:
     """Ask first; then the match ends, once all persons of the side have conceded."""
     table = await context.tables.find(ref.match)
@@ -90,7 +90,7 @@ async def offer_seat(context: InteractionContext, table: Table) -> None:
     await context.show(joining.seat_offer(snapshot_of(match), context.localizer_at(match)))
 
 
-@handles(ids.ComeBack)
+@handles(ids.ComeBack, anywhere=True)
 async def come_back(context: InteractionContext, ref: ids.ComeBack) -> None:
     """Take the seat back from the AI; the answer is the hand."""
     check_player(context)

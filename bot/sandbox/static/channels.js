@@ -3,12 +3,12 @@
 import { h, icon } from "./dom.js";
 import { isThread } from "./session.js";
 
-const TEXT_CHANNELS = new Set([0, 5]);
+const TEXT_CHANNELS = new Set([0, 1, 5]);
 
 /** The channels of `session` as a `<nav>`; `opened` is called after one was chosen. */
 export function drawChannels(session, opened) {
   const all = [...session.channels.values()];
-  const texts = all.filter(({ type }) => TEXT_CHANNELS.has(type)).sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
+  const texts = all.filter(({ type }) => TEXT_CHANNELS.has(type)).sort((a, b) => (a.position ?? 99) - (b.position ?? 99));
   return h("nav", { class: "channels", "aria-label": "Channels" }, h("ul", {}, texts.map((channel) => h("li", {},
     entry(channel, session, opened), threadsOf(channel, all, session, opened)))));
 }

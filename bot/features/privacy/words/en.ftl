@@ -44,9 +44,10 @@ privacy-lobbies = { $lobbies ->
 }
 privacy-matches = { $matches ->
     [one] 1 match since { $since }
-   *[other] { $matches } matches on { $servers ->
-        [one] 1 server
-       *[other] { $servers } servers
+   *[other] { $matches } matches { $servers ->
+        [0] outside servers
+        [one] on 1 server
+       *[other] on { $servers } servers
     } since { $since }
 }: game, options, channel, seat, result
 privacy-moves = { $moves ->

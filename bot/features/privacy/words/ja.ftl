@@ -30,7 +30,10 @@ privacy-export = 保存されているすべてのデータです（ZIPファイ
 privacy-id = DiscordのID
 privacy-learned = 遊びながら覚えたゲーム：{ $games }つ
 privacy-lobbies = 募集中の卓{ $lobbies }つの席
-privacy-matches = { $since }からの対戦{ $matches }回（{ $servers }つのサーバー）：ゲーム、オプション、チャンネル、席、結果
+privacy-matches = { $since }からの対戦{ $matches }回（{ $servers ->
+    [0] サーバー外
+   *[other] { $servers }つのサーバー
+}）：ゲーム、オプション、チャンネル、席、結果
 privacy-moves = その対戦での{ $moves }手と、それぞれの時刻
 privacy-names = 使った名前（{ $count }つ）：{ $names }
 privacy-never = Parlourはメッセージを読まず、メールアドレス、誕生日、参加サーバーの一覧も保存しません。

@@ -38,7 +38,7 @@ stats-deals = { $count ->
     [one] { $count } deal
    *[other] { $count } deals
 }
-stats-empty = No match has ended yet. `/play` starts one.
+stats-empty = No match has ended yet. `/play` or `/practice` starts one.
 stats-last = Last change { $change }: expected to beat { $expected }% of the opponents, beat { $happened }%.
 stats-last-ai = Last change { $change }: an AI made too many of the moves, which counts as last place. The expectation was to beat { $expected }% of the opponents.
 stats-last-early = Last change { $change }: the other side conceded before it was much of a match.
