@@ -9,15 +9,24 @@ from bot.client.transport import DiscordTransport
 from bot.features import ids
 from bot.sandbox import Answer, Person, Sandbox
 from bot.sandbox.client import ClientRefusal
-from bot.sandbox.components import walk
+from bot.sandbox.components import Kind, walk
 from bot.sandbox.world import DIRECT_NAME
 from tests.databases import query
-from tests.e2e.driver import Json, Player, control, forge, has_control, press, running, told
+from tests.e2e.driver import Json, Player, control, controls, forge, has_control, press, running, told
 from tests.e2e.test_practice import GAME, play
 
 FOREIGN = "far-away"
 PLACES = (DIRECT_NAME, FOREIGN)
-ALONE = ("learn", "me", "practice", "privacy show", "rules", "stats")
+POSTING = {
+    ids.ShareResult,
+    ids.ShareStatistics,
+    ids.PlayNow,
+    ids.Open,
+    ids.Rematch,
+    ids.RematchHere,
+    ids.ShowLeaderboard,
+}
+"""The presses that post in the channel or open a table there, and the leaderboard of a server."""
 
 
 @pytest.fixture(autouse=True)
@@ -75,7 +84,7 @@ async def test_a_match_is_practised_to_its_end_in_japanese_across_a_restart(
         assert "1 AIとの対戦" in told(await asked(anna, place, "stats"))
         assert "サーバー外" in told(await asked(anna, place, "privacy show"))
     for table in ("departure", "ladder_step", "known_name", "server"):
-        assert query(database, f"SELECT count(*) FROM {table}") == [(0,)], table  # noqa: S608 - of constants
+        assert query(database, f"SELECT count(*) FROM {table}") == [(0,)], table
     assert sandbox.served["POST /webhooks/{application_id}/{token}"] == 0
 
 
@@ -134,6 +143,40 @@ async def test_all_else_is_not_offered_and_a_forged_press_is_refused_with_a_link
             (link,) = links(answer)
             assert sandbox.application_id in link
         assert "That needs" in (await forge(anna, rules, ids.encode(ids.Open(0, "tressette")))).text
+
+
+async def test_every_button_of_a_private_table_works_but_those_that_post(
+    sandbox: Sandbox, database: Path, anna: Person
+) -> None:
+    async def refused_on(message: Json) -> set[type[ids.Press]]:
+        """The kinds of buttons of a message, and of those behind it, that need a server."""
+        refused: set[type[ids.Press]] = set()
+        for each in controls(message):
+            kind = type(ids.decode(each["custom_id"]))
+            if each["type"] != Kind.BUTTON or kind in pressed:
+                continue
+            pressed.add(kind)
+            answer = await forge(anna, message, each["custom_id"])
+            assert not answer.failed
+            if "That needs a server with Parlour." in answer.text:
+                refused.add(kind)
+            elif answer.message is not None:
+                refused |= await refused_on(answer.message)
+        return refused
+
+    async with running(sandbox, database):
+        pressed: set[type[ids.Press]] = {ids.TakeAction, ids.TakeActions, ids.Leave, ids.Concede}
+        panel = await asked(anna, DIRECT_NAME, "practice", game=GAME)
+        assert await refused_on(panel) <= POSTING
+        assert ids.ShowMore in pressed
+        end = await play(Player(anna, Random(1), panel=panel))
+        pressed = {ids.Practise}
+        assert ids.ShareResult in (refused := await refused_on(end))
+        assert refused <= POSTING
+        pressed = {ids.Practise, ids.Learn}
+        for command in ("rules", "stats", "me"):
+            options = {"game": GAME} if command == "rules" else {}
+            assert await refused_on(await asked(anna, DIRECT_NAME, command, **options)) <= POSTING
 
 
 async def test_a_match_of_one_person_is_closed_to_another_elsewhere(

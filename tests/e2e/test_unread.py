@@ -72,6 +72,21 @@ def in_a_direct_message(payload: Json) -> None:
     payload["channel"] = {"id": payload["channel_id"], "type": 1, "recipients": [user], "flags": 0}
 
 
+async def test_a_private_channel_of_several_people_is_as_good_as_a_direct_message(
+    sandbox: Sandbox, anna: Person
+) -> None:
+    def in_a_private_channel(payload: Json) -> None:
+        in_a_direct_message(payload)
+        payload["context"] = 2
+        payload["channel"] = {"id": payload["channel_id"], "type": 3, "name": None, "owner_id": anna.id}
+
+    for name, said in (("me", "Your settings"), ("about", "That needs a server with Parlour.")):
+        data = COMMAND | {"name": name}
+        answer = await dispatched(sandbox, anna, InteractionType.COMMAND, data, in_a_private_channel)
+        assert answer.ephemeral
+        assert said in answer.text
+
+
 async def test_outside_a_server_a_sentence_says_what_works_and_the_log_has_no_error(
     sandbox: Sandbox, anna: Person
 ) -> None:
