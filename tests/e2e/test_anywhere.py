@@ -1,5 +1,6 @@
 """Commands for one person work in direct messages and on servers without the bot; all others are refused."""
 
+import asyncio
 from pathlib import Path
 from random import Random
 
@@ -7,12 +8,16 @@ import pytest
 
 from bot.client.transport import DiscordTransport
 from bot.features import ids
+from bot.match.clocks import DAY
 from bot.sandbox import Answer, Person, Sandbox
 from bot.sandbox.client import ClientRefusal
 from bot.sandbox.components import Kind, walk
 from bot.sandbox.world import DIRECT_NAME
+from tests.clock import FakeClock
 from tests.databases import query
 from tests.e2e.driver import Json, Player, control, controls, forge, has_control, press, running, told
+from tests.e2e.test_daily import CLOSED, NOON
+from tests.e2e.test_daily import play as play_daily
 from tests.e2e.test_practice import GAME, play
 
 FOREIGN = "far-away"
@@ -86,6 +91,25 @@ async def test_a_match_is_practised_to_its_end_in_japanese_across_a_restart(
     for table in ("departure", "ladder_step", "known_name", "server"):
         assert query(database, f"SELECT count(*) FROM {table}") == [(0,)], table
     assert sandbox.served["POST /webhooks/{application_id}/{token}"] == 0
+
+
+async def test_the_deal_of_the_day_is_played_and_its_board_is_that_of_all_servers(
+    sandbox: Sandbox, database: Path, anna: Person
+) -> None:
+    async with running(sandbox, database, clock=FakeClock(NOON)):
+        await play_daily(Player(anna, Random(1), panel=await asked(anna, DIRECT_NAME, "daily")), 3)
+    async with running(sandbox, database, clock=FakeClock(NOON)):
+        end = await play_daily(Player(anna, Random(1), panel=await asked(anna, FOREIGN, "daily")))
+        refused = await press(anna, end, ids.ShareDaily)
+        assert "That needs a server with Parlour." in refused.text
+    async with running(sandbox, database, clock=FakeClock(NOON + DAY)):
+        await asked(anna, DIRECT_NAME, "daily")
+        while query(database, CLOSED) != [(1,), (0,)]:  # noqa: ASYNC110 - nobody tells of it
+            await asyncio.sleep(0.01)
+        answer = await anna.command(DIRECT_NAME, "daily", {"results": True})
+        assert answer.message is not None
+        assert "1. Anna" in told(answer.message)
+        assert not has_control(answer.message, ids.ShowDaily)
 
 
 async def test_a_guided_game_is_begun_and_gone_on_with(

@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from bot.client.answer import AnyInteraction, InteractionAnswer
 from bot.features import ids
+from bot.interactions.anywhere import anywhere
 from bot.interactions.command_words import about
 from bot.interactions.handler import InteractionHandler
 from bot.interactions.registry import follow
@@ -17,6 +18,7 @@ class DailyCommands(commands.Cog):
     def __init__(self, handler: InteractionHandler) -> None:
         self.handler = handler
 
+    @anywhere
     @app_commands.command(description=about("daily"))
     @app_commands.describe(results=about("daily", "results"))
     async def daily(self, interaction: AnyInteraction, *, results: bool = False) -> None:

@@ -120,7 +120,8 @@ def _buttons(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[Button]:
         yield button(ids.ShareDaily(day), localizer.text("button-daily-share"), ButtonStyle.primary)
     if snapshot.is_closed:
         other: Scope = "everywhere" if snapshot.scope == "server" else "server"
-        yield button(ids.ShowDaily(day, other), localizer.text(f"button-daily-{other}"))
+        if snapshot.on_server:
+            yield button(ids.ShowDaily(day, other), localizer.text(f"button-daily-{other}"))
         if is_own and snapshot.match_id is not None:
             yield button(ids.ShowReplay(snapshot.match_id, 0, 0), localizer.text("button-replay"))
     if day == snapshot.today:

@@ -16,7 +16,7 @@ from bot.match.refusal import Refusal
 from bot.ui.localizer import Localizer
 
 
-@handles(ids.PlayDaily)
+@handles(ids.PlayDaily, anywhere=True)
 async def play(context: InteractionContext, _: ids.PlayDaily) -> None:
     """Show the caller's match of today's deal, opened if there is none; its result if it is over."""
     check_player(context)
@@ -39,7 +39,7 @@ async def play(context: InteractionContext, _: ids.PlayDaily) -> None:
         await renew_panel(context, table, kept_at(table, context.user_id))
 
 
-@handles(ids.ShowDaily)
+@handles(ids.ShowDaily, anywhere=True)
 async def show(context: InteractionContext, ref: ids.ShowDaily) -> None:
     """Show the result of a day."""
     snapshot = await _snapshot(context, ref.day, "everywhere" if ref.scope == "everywhere" else "server")
@@ -68,6 +68,6 @@ async def _snapshot(context: InteractionContext, day: int, scope: Scope) -> Dail
         user_id=context.user_id,
         now=context.tables.now(),
         guild_id=context.guild_id,
-        scope=scope,
+        scope="everywhere" if context.is_elsewhere else scope,
         barred=context.settings.barred(context.guild_id),
     )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.community.leaderboards import Scope
+from bot.interactions.anywhere import ELSEWHERE
 from bot.match.daily import Streak, day_at, streak_of
 from bot.storage import DailyResultRow, DailyRow, Store
 
@@ -34,6 +35,7 @@ class DailySnapshot:
         place: the reader's place among all who have finished, the hidden included.
         count: how many people have finished.
         scope: whose board it is.
+        on_server: true if there is a board of the reader's server as well.
         board: the first lines of the board; empty while the deal may be played.
         streak: the reader's days in a row, today.
         days: the days whose deal the reader has finished.
@@ -47,6 +49,7 @@ class DailySnapshot:
     place: int | None
     count: int
     scope: Scope
+    on_server: bool
     board: tuple[DailyLine, ...]
     streak: Streak
     days: frozenset[int]
@@ -84,6 +87,7 @@ async def daily_snapshot(
         place=None if own is None else 1 + sum(each.points > own for each in results),
         count=len(results),
         scope=scope,
+        on_server=guild_id != ELSEWHERE,
         board=lines_of(listed, hidden) if is_closed else (),
         streak=streak_of(days, today),
         days=days,

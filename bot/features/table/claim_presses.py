@@ -25,7 +25,7 @@ async def claim_tricks(context: InteractionContext, ref: ids.ClaimTricks) -> Non
         await context.show(claims.claimed(context.localizer))
 
 
-@handles(ids.AnswerClaim)
+@handles(ids.AnswerClaim, anywhere=True)
 async def answer_claim(context: InteractionContext, ref: ids.AnswerClaim) -> None:
     """The answer is the panel as it is then, or a sentence to players who pressed at the table."""
     table = await context.tables.find(ref.match)

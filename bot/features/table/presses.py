@@ -111,7 +111,7 @@ async def open_hand(context: InteractionContext, ref: ids.ShowHand) -> None:
         await show_hand(context, table)
 
 
-@handles(ids.Still)
+@handles(ids.Still, anywhere=True)
 async def press_greyed_card(context: InteractionContext, ref: ids.Still) -> None:
     """Show the hand anew to a player with a client that let them press a greyed card."""
     await show_hand(context, await context.tables.find(ref.match))

@@ -45,7 +45,7 @@ async def concede(context: InteractionContext, ref: ids.Concede) -> None:
         await context.show(seats.conceded(context.localizer, ended=ended))
 
 
-@handles(ids.AnswerConcession)
+@handles(ids.AnswerConcession, anywhere=True)
 async def answer_concession(context: InteractionContext, ref: ids.AnswerConcession) -> None:
     """The answer is the panel as it is then, or a sentence to players who pressed at the table."""
     table = await context.tables.find(ref.match)

@@ -11,6 +11,7 @@ from tests.features.samples import EN, pressable, said
 
 DAY = 20_790
 OPEN = DailySnapshot(
+    on_server=True,
     daily=DailyRow(DAY, "tressette", "daily 2026-12-03 tressette", 0, True, 3, 0, 7),
     today=DAY,
     is_closed=False,
