@@ -11,22 +11,13 @@ from typing import Final, NamedTuple
 from bot.match.clocks import DAY
 from bot.match.lobby import Lobby
 from bot.storage import OriginRow
+from games import CATALOGUE
 from games.core.game import TABLE, Game, Seat, State, View
 
-DEALS: Final = {
-    "tressette": 1,
-    "fipsen": 3,
-    "finesse": 1,
-    "rovescino": 1,
-    "tuppi": 1,
-    "anseger_fips": 3,
-    "treseta": 1,
-    "tricky_express": 1,
-    "traversone": 1,
-    "dutt_fips": 3,
-    "ciapano": 1,
-}
-"""The games that take turns, and how many deals are played on their day."""
+KEYS: Final = tuple(game.key for game in CATALOGUE.values() if game.daily_deals)
+"""The games that take turns."""
+_APART: Final = 4
+"""The step from day to day among them, so that kin do not follow each other."""
 SEATS: Final = 4
 TRIES: Final = 400
 """The tries of the experts at each decision."""
@@ -53,8 +44,7 @@ def date_of(day: int) -> str:
 
 def game_of(day: int) -> str:
     """The key of the game of a day."""
-    keys = tuple(DEALS)
-    return keys[day % len(keys)]
+    return KEYS[day * _APART % len(KEYS)]
 
 
 def origin_of(day: int, game: Game, seed: bytes) -> OriginRow:
@@ -69,7 +59,7 @@ def origin_of(day: int, game: Game, seed: bytes) -> OriginRow:
         seed=seed,
         opens_at=day * DAY,
         closes_at=closing_of(day),
-        deals=DEALS[game.key],
+        deals=game.daily_deals,
         counts=False,
     )
 

@@ -167,6 +167,7 @@ class BushiShogi:
     scored: ClassVar[bool] = False
     has_tricks: ClassVar[bool] = False
     has_roles: ClassVar[bool] = False
+    daily_deals: ClassVar[int] = 0
     feats: ClassVar[tuple[Feat, ...]] = ()
     minutes: ClassVar[tuple[int, int]] = (3, 10)
     difficulty: ClassVar[Literal[1, 2, 3]] = 1

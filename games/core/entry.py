@@ -38,6 +38,7 @@ class CardGame(Generic[MatchT]):
     decisions: ClassVar[tuple[str, ...]]
     minutes: ClassVar[tuple[int, int]]
     difficulty: ClassVar[Literal[1, 2, 3]]
+    daily_deals: ClassVar[int] = 0
     kin: ClassVar[str | None] = None
     feats: ClassVar[tuple[Feat, ...]] = ()
 

@@ -125,6 +125,8 @@ class Game(Protocol):
     """True if players have secret roles; then their panels show the people rather than cards."""
     minutes: ClassVar[tuple[int, int]]
     """Length of a match among people, from and to, in minutes."""
+    daily_deals: ClassVar[int]
+    """The number of deals that a deal of the day takes; 0 if luck decides the game, or if it is too long."""
 
     @property
     def emblem(self) -> tuple[str, ...]:

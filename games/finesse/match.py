@@ -95,6 +95,7 @@ class Finesse(CardGame[FinesseMatch]):
     """Finesse in the catalogue."""
 
     key = "finesse"
+    daily_deals = 1
     emblem = ("AS", "QH")
     seats = range(SEATS, SEATS + 1)
     options = FinesseOptions

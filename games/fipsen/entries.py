@@ -47,6 +47,7 @@ class Fipsen(_FipsGame[FipsenMatch]):
     """The game of Prisdorf, with a duel for an auction."""
 
     key = "fipsen"
+    daily_deals = 3
     emblem = ("7D",)
     seats = range(3, 5)
     options = FipsenOptions
@@ -136,6 +137,7 @@ class AnsegerFips(_FipsGame[FipsenMatch]):
     """The older of the two games of Mecklenburg, an auction for the Dutt."""
 
     key = "anseger_fips"
+    daily_deals = 3
     emblem = ("7C",)
     kin = "fipsen"
     seats = range(4, 5)
@@ -163,6 +165,7 @@ class DuttFips(_FipsGame[FipsenMatch]):
     """The other game of Mecklenburg, in which the eldest hand must play if all pass."""
 
     key = "dutt_fips"
+    daily_deals = 3
     emblem = ("7S", "7H")
     kin = "fipsen"
     seats = range(4, 5)

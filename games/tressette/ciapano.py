@@ -191,6 +191,7 @@ class Ciapano(FamilyGame[CiapanoMatch]):
     """The game in the catalogue."""
 
     key = "ciapano"
+    daily_deals = 1
     emblem = ("QH",)
     kin = "rovescino"
     seats = range(3, 6)

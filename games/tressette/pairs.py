@@ -142,6 +142,7 @@ class Tressette(FamilyGame[TressetteMatch]):
     """The game of the pairs."""
 
     key = "tressette"
+    daily_deals = 1
     emblem: ClassVar[tuple[str, ...]] = ("3S", "2H", "AD")
     version = RULES
     seats = range(4, 5)
@@ -210,6 +211,7 @@ class Treseta(Tressette):
     """Tressette as played on the Adriatic: clockwise, and otherwise the same (8.7)."""
 
     key = "treseta"
+    daily_deals = 1
     emblem = ("3D", "2C")
     kin = "tressette"
     direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"

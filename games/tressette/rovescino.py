@@ -41,6 +41,7 @@ class Rovescino(FamilyGame[RovescinoMatch]):
     """The game in the catalogue."""
 
     key = "rovescino"
+    daily_deals = 1
     emblem = ("4S", "5H")
     seats = range(3, 9)
     options = RovescinoOptions

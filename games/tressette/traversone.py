@@ -218,6 +218,7 @@ class Traversone(FamilyGame[TraversoneMatch]):
     """The game in the catalogue."""
 
     key = "traversone"
+    daily_deals = 1
     emblem = ("7C", "6S")
     kin = "rovescino"
     seats = range(2, 9)

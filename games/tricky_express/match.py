@@ -68,6 +68,7 @@ class TrickyExpress(CardGame[TrickyExpressMatch]):
     """Tricky Express in the catalogue."""
 
     key = "tricky_express"
+    daily_deals = 1
     emblem = ("9D", "4C")
     seats = range(SEATS, SEATS + 1)
     options = TrickyExpressOptions

@@ -123,6 +123,7 @@ class Tuppi(CardGame[TuppiMatch]):
     """Tuppi in the catalogue."""
 
     key = "tuppi"
+    daily_deals = 1
     emblem = ("KH", "TC")
     seats = range(SEATS, SEATS + 1)
     options = TuppiOptions

@@ -17,7 +17,7 @@ from tests.databases import query
 from tests.e2e.driver import CHANNEL, Json, Player, has_control, is_panel, moves, press, running, told
 from tests.e2e.test_privacy import bytes_of
 
-TODAY: Final = 20_790
+TODAY: Final = 20_794
 """A day of Tressette."""
 NOON: Final = TODAY * DAY + DAY / 2
 CLOSED: Final = "SELECT closed FROM origin ORDER BY id"

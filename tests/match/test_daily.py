@@ -14,7 +14,7 @@ from bot.match import Table
 from bot.match.clocks import DAY
 from bot.match.dailies import DailyPar, daily_of, played_today
 from bot.match.daily import (
-    DEALS,
+    KEYS,
     SEATS,
     game_of,
     has_ended,
@@ -32,7 +32,7 @@ from games import CATALOGUE
 from tests.clock import FakeClock
 from tests.match.room import ANNA, BEN, GUILD, NAMES, Quick, Room, room
 
-TODAY: Final = 20_790
+TODAY: Final = 20_794
 """A day of Tressette."""
 NOON: Final = TODAY * DAY + DAY / 2
 LAST_SECOND: Final = (TODAY + 1) * DAY - 1
@@ -68,8 +68,8 @@ async def results(here: Room) -> tuple[DailyResultRow, ...]:
 
 def test_the_games_take_turns_and_each_has_its_deals() -> None:
     assert game_of(TODAY) == "tressette"
-    assert {game_of(day) for day in range(TODAY, TODAY + len(DEALS))} == set(DEALS)
-    for key in DEALS:
+    assert {game_of(day) for day in range(TODAY, TODAY + len(KEYS))} == set(KEYS)
+    for key in KEYS:
         game = CATALOGUE[key]
         origin = origin_of(TODAY, game, bytes(32))
         state, rng = new_state(game, origin), Random(1)

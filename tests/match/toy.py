@@ -170,6 +170,7 @@ class Toy:
     scored: ClassVar[bool] = True
     has_tricks: ClassVar[bool] = True
     has_roles: ClassVar[bool] = False
+    daily_deals: ClassVar[int] = 0
     decisions: ClassVar[tuple[str, ...]] = ("toy-bidding",)
     feats: ClassVar[tuple[Feat, ...]] = ()
     minutes: ClassVar[tuple[int, int]] = (1, 2)
