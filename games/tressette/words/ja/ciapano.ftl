@@ -79,7 +79,7 @@ guide-ciapano-won = { guide-rovescino-won }
 ### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
 coach-ciapano-exchanging-give = 3や2、Aなど強いカードを渡しましょう
 coach-ciapano-exchanging-give-short = 3、2、Aを渡しましょう
-coach-ciapano-exchanging-lay = 最後のトリックを取った人が、点ごともらいます
+coach-ciapano-exchanging-lay = 最後のトリックを取った人が点ごともらいます
 coach-ciapano-exchanging-lay-short = 最後の勝者の点になります
 coach-tressette-playing-ciapano = 点は失点ですが、全部取れば0点です
 coach-tressette-playing-follow-ciapano = { coach-tressette-playing-follow-rovescino }

@@ -102,7 +102,7 @@ guide-tressette_chiamata-void-here = ダイヤがありません。最後の♦J
 ### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
 coach-tressette-first-trick-declarer = 自分の側が相手より多く得点すれば成功です
 coach-tressette-first-trick-declarer-short = 相手より多く得点します
-coach-tressette-first-trick-defender = 宣言された3があれば、宣言者のパートナーです
+coach-tressette-first-trick-defender = 宣言された3があれば宣言者のパートナーです
 coach-tressette-first-trick-defender-short = その3があればパートナー
 coach-tressette_chiamata-calling = その3の持ち主が、秘密のパートナーです
 coach-tressette_chiamata-calling-short = 持ち主が秘密のパートナー

@@ -97,5 +97,5 @@ coach-tricky_express-play = 1回勝ち、何回も見送ってから、また勝
 coach-tricky_express-play-follow = 自分の2勝の間の、ほかの人の勝ちが得点です
 coach-tricky_express-play-follow-short = 勝ちと勝ちの間が得点です
 coach-tricky_express-play-short = 間を空けて2回勝ちます
-coach-tricky_express-second-exchange = 間を空けて勝つため、高いカードを少し残します
+coach-tricky_express-second-exchange = 間を空けて勝つため高いカードを少し残します
 coach-tricky_express-second-exchange-short = 高いカードを少し残します

@@ -174,5 +174,5 @@ coach-tuppi-rami-defender = 7トリック以上取れば、得点は2倍です
 coach-tuppi-rami-defender-short = 7トリックで2倍の得点です
 coach-tuppi-sooli-declarer = 1トリックでも取れば、相手が24点を得ます
 coach-tuppi-sooli-declarer-short = 1つ取れば相手に24点です
-coach-tuppi-sooli-defender = ソロの人に1トリック取らせましょう（Aは最弱）
+coach-tuppi-sooli-defender = ソロの人に1トリック取らせます（Aは最弱）
 coach-tuppi-sooli-defender-short = ソロの人に取らせます
