@@ -1,7 +1,7 @@
 """Plays rated matches by script: lobbies, tables and ratings of the bot on a database, without Discord."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -68,6 +68,9 @@ class RandomThinker:
 
     async def consider(self, state: State, seat: Seat) -> SearchResult:
         return certain(await self.think(state, seat, ""))
+
+    async def evaluate(self, _state: State, _seat: Seat, actions: Sequence[Action]) -> SearchResult:
+        return certain(actions[0])
 
     async def advise(self, state: State, seat: Seat) -> SearchResult:
         return await self.consider(state, seat)

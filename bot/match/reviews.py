@@ -121,9 +121,12 @@ class Reviews:
                 slices = Slices()
                 for step, state, seat, played in decisions(record):
                     if step not in review.findings:
-                        review.findings[step] = brief(await self._thinker.consider(state, seat), played)
+                        review.findings[step] = await self._look_at(state, seat, played)
                         review.tell()
                     await slices.pause()
+
+    async def _look_at(self, state: State, seat: Seat, played: Action) -> SearchResult:
+        return brief(await self._thinker.evaluate(state, seat, (played,)), played)
 
 
 def decisions(record: Sequence[str]) -> Iterator[Decision]:
@@ -152,6 +155,9 @@ async def _count(record: Sequence[str]) -> int:
 
 
 def brief(result: SearchResult, played: Action) -> SearchResult:
-    """The best choice of a result and the played one, if it was tried; the others are dropped."""
+    """The best choice of a result, the played one, and the worst, which says how much it matters."""
     best, *others = result.choices
-    return SearchResult((best, *(each for each in others if each.action == played)), result.exact)
+    kept = [each for each in others if each.action == played]
+    worst = min(result.choices, key=lambda each: each.utility)
+    kept += [] if worst in (best, *kept) else [worst]
+    return SearchResult((best, *kept), result.exact)

@@ -202,6 +202,10 @@ class AgentPool:
     async def consider(self, state: State, seat: Seat) -> SearchResult:
         return await self._decision(Inquiry(state, seat, "expert", self._seed()), urgent=False)
 
+    async def evaluate(self, state: State, seat: Seat, actions: Sequence[Action]) -> SearchResult:
+        inquiry = Inquiry(state, seat, "expert", self._seed(), evaluated=tuple(actions))
+        return await self._decision(inquiry, urgent=False)
+
     async def advise(self, state: State, seat: Seat) -> SearchResult:
         inquiry = Inquiry(state, seat, "expert", self._seed(), explained=True)
         return await self._decision(inquiry, urgent=True)

@@ -1,5 +1,6 @@
 """The protocol of the deciders for AI seats."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from bot.thinking.work import Inquiry
@@ -28,6 +29,12 @@ class Thinker(Protocol):
 
     async def consider(self, state: State, seat: Seat) -> SearchResult:
         """The choice of an expert, and its near rivals; moves that players wait for go first."""
+
+    async def evaluate(self, state: State, seat: Seat, actions: Sequence[Action]) -> SearchResult:
+        """The worth of these legal actions and of an expert's choice, which comes first.
+
+        All are tried in the same worlds, as often as each other; moves that players wait for go first.
+        """
 
     async def advise(self, state: State, seat: Seat) -> SearchResult:
         """The same for a waiting player, with the odds of winning the trick."""

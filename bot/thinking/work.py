@@ -18,9 +18,10 @@ from pydantic import BaseModel, ConfigDict, Field
 from bot.runtime.errors import LoggableError
 from bot.runtime.faults import whereabouts
 from games import CATALOGUE
+from games.core.actions import Action, parse_action
 from games.core.game import Seat, State
 from games.core.plain import PlainDataError, from_plain, to_plain
-from games.opponents.levels import Level, agent_of, declare, think
+from games.opponents.levels import Level, agent_of, declare, evaluate, think
 from games.search.information import InformationSet
 from games.search.outlook import expected, trick_odds
 from games.search.protocol import SearchResult, StopCondition, certain, iterations
@@ -28,6 +29,11 @@ from games.search.search_model import SearchModel
 
 TOO_SHORT: Final = 0.05
 """An expert with less time than this, in seconds, does better to play by rule of thumb."""
+EVALUATED: Final = (30, 400)
+"""The fewest and the most worlds in which the actions of a decision are evaluated.
+
+With few the difference of two actions is chance, whatever time there is; more hardly change it.
+"""
 COUNTING: Final = 0.1
 """The time to count tricks for an explanation, in seconds, and to play out a choice by rule."""
 
@@ -48,6 +54,7 @@ class Question:
     """A question to an agent. `world` is real only as far as the seat knows: the rest is made up already.
 
     With `tries`, an expert stops after exactly so many, by no clock: then a question has always one answer.
+    If there are actions to evaluate, the answer has each of them, beside those that an expert considers.
     """
 
     world: State = field(repr=False)
@@ -57,6 +64,7 @@ class Question:
     out_of_turn: bool = False
     explained: bool = False
     tries: int | None = None
+    evaluated: tuple[Action, ...] = ()
 
 
 class Inquiry(NamedTuple):
@@ -69,14 +77,22 @@ class Inquiry(NamedTuple):
     out_of_turn: bool = False
     explained: bool = False
     tries: int | None = None
+    evaluated: tuple[Action, ...] = ()
 
 
 def ask(inquiry: Inquiry) -> Question:
     """Ask for a decision in a world in which only the seat's own knowledge is real."""
-    state, seat, level, seed, out_of_turn, explained, tries = inquiry
-    rng = Random(seed)
-    world = state.redeal(seat, rng)
-    return Question(world, seat, _level(level), rng.getrandbits(64), out_of_turn, explained, tries)
+    rng = Random(inquiry.seed)
+    return Question(
+        world=inquiry.state.redeal(inquiry.seat, rng),
+        seat=inquiry.seat,
+        level=_level(inquiry.level),
+        seed=rng.getrandbits(64),
+        out_of_turn=inquiry.out_of_turn,
+        explained=inquiry.explained,
+        tries=inquiry.tries,
+        evaluated=inquiry.evaluated,
+    )
 
 
 def _level(name: str) -> Level:
@@ -105,6 +121,7 @@ class PackedQuestion(BaseModel):
     out_of_turn: bool
     explained: bool
     tries: int | None = Field(ge=1, le=1_000_000)
+    evaluated: list[str] = Field(max_length=1000)
     world: Any
 
 
@@ -121,6 +138,7 @@ def pack(question: Question) -> bytes:
             "out_of_turn": question.out_of_turn,
             "explained": question.explained,
             "tries": question.tries,
+            "evaluated": [each.text for each in question.evaluated],
             "world": to_plain(question.world),
         },
         separators=(",", ":"),
@@ -136,6 +154,7 @@ def unpack(packed: bytes) -> Question:
     try:
         asked = PackedQuestion.model_validate(json.loads(packed))
         world = from_plain(asked.world)
+        evaluated = tuple(parse_action(each) for each in asked.evaluated)
     except (ValueError, RecursionError, PlainDataError):  # their texts quote the message
         raise QuestionError("not a question") from None
     game = CATALOGUE.get(asked.game)
@@ -145,7 +164,14 @@ def unpack(packed: bytes) -> Question:
         raise QuestionError("a question without a world")
     state = cast("State", world)
     return Question(
-        state, asked.seat, asked.level, asked.seed, asked.out_of_turn, asked.explained, asked.tries
+        world=state,
+        seat=asked.seat,
+        level=asked.level,
+        seed=asked.seed,
+        out_of_turn=asked.out_of_turn,
+        explained=asked.explained,
+        tries=asked.tries,
+        evaluated=evaluated,
     )
 
 
@@ -180,6 +206,8 @@ def decide(question: Question, seconds: float) -> SearchResult | None:
     if question.out_of_turn:
         said = declare(game, level, known, rng)
         return None if said is None else certain(said)
+    if question.evaluated:
+        return evaluate(game, known, question.evaluated, rng, _enough_worlds(seconds))
     if question.tries is not None:
         return think(game, level, known, rng, iterations(question.tries))
     if level == "expert" and seconds < TOO_SHORT:
@@ -192,6 +220,12 @@ def stop_condition(game: str, seconds: float) -> StopCondition:
     """The condition to stop on: an expert's number of tries or that many seconds, the earlier of the two."""
     tries, ends = agent_of(game).tries, time.perf_counter() + seconds
     return lambda made: made >= tries or time.perf_counter() >= ends
+
+
+def _enough_worlds(seconds: float) -> StopCondition:
+    """The condition to stop an evaluation on: the most worlds, or that many seconds with the fewest."""
+    (fewest, most), ends = EVALUATED, time.perf_counter() + seconds
+    return lambda worlds: worlds >= most or (worlds >= fewest and time.perf_counter() >= ends)
 
 
 def explained(result: SearchResult, game: str, known: InformationSet, rng: Random) -> SearchResult:

@@ -1,5 +1,6 @@
 """The players of AI seats: their levels and decisions."""
 
+from collections.abc import Iterable
 from random import Random
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -42,6 +43,21 @@ def think(
     if level == "expert":
         return agent.expert(known, rng, should_stop)
     return certain(agent.club(known, rng) if level == "club" else agent.novice(known, rng))
+
+
+def evaluate(
+    game: str, known: InformationSet, actions: Iterable[Action], rng: Random, should_stop: StopCondition
+) -> SearchResult:
+    """An expert's opinion of these actions, and of all that an expert considers; their choice comes first.
+
+    Args:
+        game: the game's key.
+        known: the seat's information; it must have a decision to take.
+        actions: legal actions of the seat, which are in the result in any case.
+        rng: the source of all chance.
+        should_stop: asked with the number of worlds in which all of them were tried.
+    """
+    return agent_of(game).evaluate(known, tuple(actions), rng, should_stop)
 
 
 def declare(game: str, level: Level, known: InformationSet, rng: Random) -> Action | None:

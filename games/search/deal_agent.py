@@ -1,11 +1,12 @@
 """Agents for games of deals: a game says how it is played, and all levels follow."""
 
 from abc import abstractmethod
+from collections.abc import Iterable
 from random import Random
 
 from games.core.actions import Action
 from games.core.game import Seat
-from games.search import ending, search
+from games.search import ending, evaluation, search
 from games.search.information import InformationSet
 from games.search.protocol import Agent, SearchResult, StopCondition
 from games.search.search_model import DealT, MatchT, SearchModel
@@ -33,3 +34,11 @@ class DealAgent(SearchModel[MatchT, DealT], Agent):
         if self.is_small(match.deal):
             return ending.solve(self, known, rng, should_stop)
         return search.search(self, known, rng, should_stop)
+
+    def evaluate(
+        self, known: InformationSet, actions: Iterable[Action], rng: Random, should_stop: StopCondition
+    ) -> SearchResult:
+        match = self.world(known, rng)
+        if self.is_small(match.deal):
+            return ending.solve(self, known, rng, should_stop, actions)
+        return evaluation.evaluate(self, known, actions, rng, should_stop)

@@ -1,6 +1,6 @@
 """Endings solved: each world that a seat holds possible is played out perfectly, with all hands open."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -16,7 +16,11 @@ _WORLDS: Final = 60
 
 
 def solve(
-    model: SearchModel[Any, Any], known: InformationSet, rng: Random, should_stop: StopCondition
+    model: SearchModel[Any, Any],
+    known: InformationSet,
+    rng: Random,
+    should_stop: StopCondition,
+    actions: Iterable[Action] = (),
 ) -> SearchResult:
     """The seat's actions, the one best on average over possible worlds first.
 
@@ -25,8 +29,9 @@ def solve(
         known: the seat's information; it must have a decision to take.
         rng: the source of all chance.
         should_stop: asked before each world but the first, with the number of worlds so far.
+        actions: legal actions to solve besides the candidates.
     """
-    seat = known.seat
+    seat, others = known.seat, tuple(actions)
     utility: dict[Action, float] = {}
     points: dict[Action, float] = {}
     drawn = model.worlds(known, rng)
@@ -34,7 +39,7 @@ def solve(
     while not worlds or (worlds < _WORLDS and not should_stop(worlds)):
         match = next(drawn)
         solver = _Solver(model, match, seat)
-        for action in model.candidates(match.deal, seat):
+        for action in dict.fromkeys((*model.candidates(match.deal, seat), *others)):
             deal = match.deal.clone()
             deal.apply(seat, action)
             end = solver.outcome(deal)

@@ -5,7 +5,7 @@ it. Those of games of deals are `DealAgent`s (`games.search.deal_agent`), which 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, TypeAlias
@@ -88,6 +88,15 @@ class Agent(ABC):
     @abstractmethod
     def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition, /) -> SearchResult:
         """The result of a search, until `should_stop` says so."""
+
+    @abstractmethod
+    def evaluate(
+        self, known: InformationSet, actions: Iterable[Action], rng: Random, should_stop: StopCondition, /
+    ) -> SearchResult:
+        """These legal actions and those that an expert considers, each tried in the same worlds.
+
+        The first is what an expert would choose. `should_stop` is asked with the number of worlds.
+        """
 
     def declare(self, known: InformationSet, level: str, rng: Random) -> Action | None:  # noqa: ARG002 - most games have no such declarations
         """The declaration of the seat out of turn, if any; asked after each action at the table."""

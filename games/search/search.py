@@ -24,17 +24,21 @@ _WORLDS: Final = 400
 """Number of worlds that are drawn; after that they come round again, which is cheaper than drawing."""
 
 
-class _Node:
+class Node:
     """An action in the tree, and its results for the seat that took it."""
 
     __slots__ = ("available", "children", "points", "total", "visits")
 
     def __init__(self) -> None:
-        self.children: dict[Action, _Node] = {}
+        self.children: dict[Action, Node] = {}
         self.visits = 0
         self.available = 1
         self.total = 0.0
         self.points = 0.0
+
+    def value(self, action: Action) -> ActionValue:
+        """The results so far, as those of that action."""
+        return ActionValue(action, self.visits, self.total / self.visits, self.points / self.visits)
 
 
 def search(
@@ -48,7 +52,7 @@ def search(
         rng: the source of all chance.
         should_stop: asked before each try but the first, with the number of tries so far.
     """
-    root = _Node()
+    root = Node()
     drawn = model.worlds(known, rng)
     worlds: list[Match[Any, Any]] = [next(drawn)]
     seat, tries = known.seat, 0
@@ -58,11 +62,11 @@ def search(
         turn = node.visits
         if turn == len(worlds) < _WORLDS:
             worlds.append(next(drawn))
-        _try(model, worlds[turn % _WORLDS], (node, action, is_new), seat, rng)
+        play_down(model, worlds[turn % _WORLDS], (node, action, is_new), seat, rng)
         tries += 1
     return SearchResult(
         tuple(
-            ActionValue(action, node.visits, node.total / node.visits, node.points / node.visits)
+            node.value(action)
             for action, node in sorted(
                 root.children.items(), key=lambda each: (-each[1].visits, -each[1].total)
             )
@@ -70,17 +74,17 @@ def search(
     )
 
 
-def _try(
+def play_down(
     model: SearchModel[Any, Any],
     match: Match[Any, Any],
-    first: tuple[_Node, Action, bool],
+    first: tuple[Node, Action, bool],
     seat: Seat,
     rng: Random,
 ) -> None:
     """Play one world to the end of its deal, down the tree and then by the policy; keep the result."""
     deal: Deal = match.deal.clone()
     node, action, is_new = first
-    path: list[tuple[_Node, Seat]] = [(node, seat)]
+    path: list[tuple[Node, Seat]] = [(node, seat)]
     deal.apply(seat, action)
     acting = deal.acting()
     while acting and not is_new and len(path) < model.depth:
@@ -101,7 +105,7 @@ def _try(
 
 
 def _select(
-    model: SearchModel[Any, Any], deal: Deal, node: _Node, mover: Seat, rng: Random
+    model: SearchModel[Any, Any], deal: Deal, node: Node, mover: Seat, rng: Random
 ) -> tuple[Action, bool]:
     """An action to try, and whether it is new: first the policy's choice, then new ones, then the best."""
     children = node.children
@@ -122,5 +126,5 @@ def _select(
     action = model.rollout_policy(deal, mover, rng) if len(fresh) > 1 else fresh[0]
     if action not in fresh:
         action = fresh[int(rng.random() * len(fresh))]
-    children[action] = _Node()
+    children[action] = Node()
     return action, True

@@ -1,7 +1,7 @@
 """A room to play in: a store, tables and an observer that remembers, for tests and child processes."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -62,6 +62,9 @@ class Quick:
 
     async def consider(self, state: State, seat: Seat) -> SearchResult:
         return certain(await self.think(state, seat, ""))
+
+    async def evaluate(self, _state: State, _seat: Seat, actions: Sequence[Action]) -> SearchResult:
+        return certain(actions[0])
 
     async def advise(self, state: State, seat: Seat) -> SearchResult:
         return await self.consider(state, seat)

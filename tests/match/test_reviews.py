@@ -1,6 +1,7 @@
 """The expert's view of a match that has ended."""
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -11,7 +12,7 @@ from bot.match.open_book import Revealed
 from bot.match.reviews import KEPT, MatchReview, Reviews, brief, decisions
 from bot.match.table import Table
 from games import CATALOGUE
-from games.core.actions import action
+from games.core.actions import Action, action
 from games.core.game import Seat, State
 from games.core.record import Recorder
 from games.search import fallback
@@ -29,14 +30,14 @@ class Patient(Quick):
         self.questions = 0
         self.fails = False
 
-    async def consider(self, state: State, seat: Seat) -> SearchResult:
+    async def evaluate(self, state: State, seat: Seat, actions: Sequence[Action]) -> SearchResult:
         self.questions += 1
         self.asked.set()
         await self.allowed.acquire()
         if self.fails:
             self.fails = False
             raise ValueError(seat)
-        return await super().consider(state, seat)
+        return await super().evaluate(state, seat, actions)
 
 
 async def ended(here: Room, moves: int = 3) -> Table:
@@ -70,14 +71,16 @@ def test_every_decision_at_which_there_was_a_choice_is_looked_at() -> None:
     assert choices
 
 
-def test_what_was_played_is_kept_however_bad_it_was() -> None:
+def test_the_best_what_was_played_and_the_worst_are_kept() -> None:
     choices = [
-        ActionValue(action("play", f"{rank}D"), 9, 0.5, points) for points, rank in enumerate("98765432")
+        ActionValue(action("play", f"{rank}D"), 9, points / 9, points)
+        for points, rank in enumerate("98765432")
     ]
-    best, worst = choices[-1], choices[0]
+    best, middle, worst = choices[-1], choices[4], choices[0]
+    assert brief(SearchResult(tuple(reversed(choices))), middle.action).choices == (best, middle, worst)
     assert brief(SearchResult(tuple(reversed(choices))), worst.action).choices == (best, worst)
     assert brief(SearchResult((best,)), worst.action).choices == (best,)
-    assert brief(SearchResult((best, worst)), best.action).choices == (best,)
+    assert brief(SearchResult((best, worst)), best.action).choices == (best, worst)
 
 
 def test_nobody_has_asked_at_first() -> None:

@@ -1,10 +1,21 @@
 """Experts stop when more tries would win nothing, however much time there is."""
 
+import json
 from random import Random
 
 import pytest
 
-from bot.thinking.work import Inquiry, ask, decide, stop_condition
+from bot.thinking.work import (
+    EVALUATED,
+    Inquiry,
+    Question,
+    QuestionError,
+    ask,
+    decide,
+    pack,
+    stop_condition,
+    unpack,
+)
 from games import CATALOGUE
 from games.core.game import Game, Seat, State
 from games.opponents.levels import agent_of
@@ -87,3 +98,31 @@ def test_a_choice_by_rule_is_played_out_if_an_explanation_is_asked() -> None:
     assert len(explained.choices) == 1
     assert explained.tries > 0
     assert explained.choices[0].points
+
+
+def asked_about(state: State, seat: Seat) -> Question:
+    return ask(Inquiry(state, seat, "expert", 1, evaluated=tuple(state.legal(seat))))
+
+
+def test_the_actions_that_are_asked_about_are_tried_in_as_many_worlds_as_each_other() -> None:
+    state, seat = first_decision(CATALOGUE["finesse"])
+    result = decide(unpack(pack(asked_about(state, seat))), 0.0)
+    assert result is not None
+    assert {each.tries for each in result.choices} == {EVALUATED[0]}
+    assert {each.action for each in result.choices} >= set(state.legal(seat))
+
+
+def test_an_evaluation_with_time_stops_after_the_most_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.thinking.work.EVALUATED", (2, 5))
+    state, seat = first_decision(CATALOGUE["finesse"])
+    result = decide(asked_about(state, seat), AN_HOUR)
+    assert result is not None
+    assert {each.tries for each in result.choices} == {5}
+
+
+def test_a_question_of_before_there_were_evaluations_is_refused() -> None:
+    state, seat = first_decision(CATALOGUE["finesse"])
+    written = json.loads(pack(asked_about(state, seat)))
+    del written["evaluated"]
+    with pytest.raises(QuestionError):
+        unpack(json.dumps(written).encode())

@@ -3,7 +3,7 @@
 A beginner sees only a mate in one; a club player also looks at the answer to each move.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import cast
 
@@ -50,6 +50,12 @@ class BushiShogiAgent(Agent):
             ),
             exact=True,
         )
+
+    def evaluate(
+        self, known: InformationSet, _actions: Iterable[Action], rng: Random, should_stop: StopCondition
+    ) -> SearchResult:
+        """The same as the expert's: all legal actions are in it."""
+        return self.expert(known, rng, should_stop)
 
 
 def _match(known: InformationSet, rng: Random) -> BushiShogiMatch:

@@ -1,7 +1,6 @@
 """Agents for the five games of the Fipsen family, which share everything except the worth of a deal."""
 
-from collections.abc import Callable, Mapping, Sequence
-from math import sqrt
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Final, TypeAlias, TypeVar
 
@@ -30,6 +29,7 @@ from games.fipsen.state import (
 from games.fipsen.thedinghausen import FIVE_BUNS, TARGET, ThedinghausenMatch, first_to, purse
 from games.search import search
 from games.search.deal_agent import DealAgent
+from games.search.evaluation import unless_clearly_better
 from games.search.information import InformationSet
 from games.search.protocol import SearchResult, StopCondition, certain
 from games.search.weighing import weigh
@@ -115,19 +115,17 @@ class _FipsAgent(DealAgent[FipsMatchT, FipsenDeal]):
         if match.deal.phase != PLAYING:
             return weigh(self, known, rng, should_stop, usual)
         found = search.search(self, known, rng, should_stop)
-        return unless_clearly_better(found, _like(usual, candidates))
+        return unless_clearly_better(found, _like(usual, candidates), _SPREAD)
 
-
-def unless_clearly_better(found: SearchResult, usual: Action) -> SearchResult:
-    """Put the action of the rules of thumb first, unless the search has found a better one beyond chance."""
-    best = found.choices[0]
-    known = next((each for each in found.choices if each.action is usual), None)
-    if known is None or known is best:
-        return found
-    chance = _SPREAD * sqrt(1 / best.tries + 1 / known.tries)
-    if best.utility - known.utility > chance:
-        return found
-    return SearchResult((known, *(each for each in found.choices if each is not known)))
+    def evaluate(
+        self, known: InformationSet, actions: Iterable[Action], rng: Random, should_stop: StopCondition
+    ) -> SearchResult:
+        match = self.world(known, rng)
+        usual = self.sound(match, known.seat, rng)
+        if match.deal.phase == PLAYING:
+            usual = _like(usual, self.candidates(match.deal, known.seat))
+        found = super().evaluate(known, (usual, *actions), rng, should_stop)
+        return unless_clearly_better(found, usual, _SPREAD)
 
 
 _SPREAD: Final = 0.17

@@ -1,12 +1,13 @@
 """The Things at every level."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Final
 
 from games.core.actions import Action
 from games.core.game import Seat
 from games.search.deal_agent import DealAgent
+from games.search.evaluation import evaluate, preferring, unless_clearly_better
 from games.search.information import InformationSet
 from games.search.protocol import SearchResult, StopCondition, certain
 from games.search.weighing import weigh
@@ -47,6 +48,9 @@ PHASES: Final[Mapping[str, Callable[[Moment], Action]]] = {
 
 CERTAINTY: Final = 2.5
 """The standard errors by which another choice must beat the rule of thumb, because there are many choices."""
+
+_SPREAD: Final = 0.25
+"""The standard deviation of a game's worth for any action: about half of the games are won."""
 
 
 class TheThingsAgent(DealAgent[TheThingsMatch, TheThingsDeal]):
@@ -90,6 +94,18 @@ class TheThingsAgent(DealAgent[TheThingsMatch, TheThingsDeal]):
         if deal.phase != ACTING or usual in DECLARATIONS:
             return certain(usual)
         return weigh(self._foresight(moment, usual), known, rng, should_stop, usual, CERTAINTY)
+
+    def evaluate(
+        self, known: InformationSet, actions: Iterable[Action], rng: Random, should_stop: StopCondition
+    ) -> SearchResult:
+        """By belief in all phases; as with `expert`, only a turn may overrule the rules."""
+        deal = self.world(known, rng).deal
+        moment = Insight(deal, known.seat, rng)
+        usual = _by_rules(moment)
+        found = evaluate(self._foresight(moment, usual), known, (usual, *actions), rng, should_stop)
+        if deal.phase != ACTING or usual in DECLARATIONS:
+            return preferring(found, usual)
+        return unless_clearly_better(found, usual, CERTAINTY * _SPREAD)
 
     def foreseeing(self, known: InformationSet, rng: Random) -> Foresight:
         """The future by the seat's belief, as the expert weighs a turn."""

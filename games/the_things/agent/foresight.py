@@ -43,6 +43,7 @@ class Foresight(SearchModel[TheThingsMatch, TheThingsDeal]):
     """
 
     span = 1.0
+    depth = 1
 
     def __init__(self, moment: Insight, usual: Action, *, mine: Plays, theirs: Plays) -> None:
         self._seat = moment.seat

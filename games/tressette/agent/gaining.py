@@ -1,7 +1,7 @@
 """The common part of the agents for points: declarations, the beginner, the search."""
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any, TypeVar
@@ -10,8 +10,9 @@ from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of
 from games.core.game import Seat
 from games.search.deal_agent import DealAgent
+from games.search.evaluation import preferring
 from games.search.information import InformationSet
-from games.search.protocol import SearchResult, StopCondition, certain
+from games.search.protocol import ActionValue, SearchResult, StopCondition, certain
 from games.search.search_model import MatchT
 from games.tressette.actions import ANNUL, CLAIM, KEEP, PASS
 from games.tressette.agent.family import playout
@@ -25,7 +26,7 @@ from games.tressette.claiming import TargetDeal, TargetMatch
 from games.tressette.declarations import BY_ACTION
 from games.tressette.declaring import DeclaringDeal
 from games.tressette.match import last_trick_thirds
-from games.tressette.scoring import add, card_thirds, side_of, whole_points
+from games.tressette.scoring import FALSE_CLAIM, add, card_thirds, side_of, whole_points
 from games.tressette.state import PLAYING
 from games.tricks import follow
 
@@ -151,6 +152,29 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
             return certain(self._with_signal(deal, seat, only[0]))
         return self._with_signals(deal, seat, super().expert(known, rng, should_stop))
 
+    def evaluate(
+        self, known: InformationSet, actions: Iterable[Action], rng: Random, should_stop: StopCondition
+    ) -> SearchResult:
+        """The cards are evaluated without the signals that go with them, and an agreement comes first."""
+        deal: GainingDealT = self.world(known, rng).deal
+        seat = known.seat
+        plain = {each: self._unspoken(deal, each) for each in actions}
+        agreed = self.agreed(deal, seat) if deal.trick.cards else None
+        tried = (*plain.values(), *(() if agreed is None else (agreed,)))
+        found = super().evaluate(known, tried, rng, should_stop)
+        choices: list[ActionValue] = []
+        for value in found.choices:
+            said = [each for each, card in plain.items() if card is value.action]
+            said = said or [self._with_signal(deal, seat, value.action)]
+            choices += [replace(value, action=each) for each in said]
+        result = replace(found, choices=tuple(choices))
+        return result if agreed is None else preferring(result, agreed)
+
+    def _unspoken(self, deal: GainingDealT, action: Action) -> Action:
+        """The play of the card without its signal."""
+        played = deal.table.played.get(action)
+        return action if played is None else deal.table.plays.actions[played.card]
+
     def _with_signals(self, deal: GainingDealT, seat: Seat, result: SearchResult) -> SearchResult:
         """The result with the agreed signals added to leads; the search itself knows no signals."""
         return replace(
@@ -195,6 +219,22 @@ class TargetAgent(GainingAgent[TargetMatchT, TargetDealT]):
         if self.has_reached(self.world(known, rng), known.seat):
             return certain(CLAIM)
         return super().expert(known, rng, should_stop)
+
+    def evaluate(
+        self, known: InformationSet, actions: Iterable[Action], rng: Random, should_stop: StopCondition
+    ) -> SearchResult:
+        """A claim is not played out: it wins the game, or gives it to the other side."""
+        actions = tuple(actions)
+        reached = self.has_reached(self.world(known, rng), known.seat)
+        others = [each for each in actions if each is not CLAIM]
+        found = super().evaluate(known, others, rng, should_stop)
+        if not reached and CLAIM not in actions:
+            return found
+        best = found.choices[0]
+        if reached:
+            return replace(found, choices=(replace(best, action=CLAIM, utility=1.0), *found.choices))
+        lost = ActionValue(CLAIM, best.tries, 0.0, best.points - FALSE_CLAIM)
+        return replace(found, choices=(*found.choices, lost))
 
     def has_reached(self, match: TargetMatchT, seat: Seat) -> bool:
         """True if the seat may claim the target, and has reached it."""

@@ -1,12 +1,13 @@
 """Playing WYSIWYG: the bids of a hand, the cards to keep for the second half, and that half solved."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
 from games.core.actions import Action
 from games.core.cards import Card
 from games.core.game import Seat
 from games.search.deal_agent import DealAgent
+from games.search.evaluation import preferring
 from games.search.information import InformationSet
 from games.search.protocol import ActionValue, Agent, SearchResult, StopCondition, certain
 from games.wysiwyg.actions import PLAY, TAKE
@@ -76,6 +77,20 @@ class WysiwygAgent(DealAgent[WysiwygMatch, WysiwygDeal]):
             except OutOfTime:
                 pass
         return super().expert(known, rng, should_stop)
+
+    def evaluate(
+        self, known: InformationSet, actions: Iterable[Action], rng: Random, should_stop: StopCondition
+    ) -> SearchResult:
+        match = self.world(known, rng)
+        if match.deal.phase == SECOND:
+            try:
+                return self._solved(match, known.seat)
+            except OutOfTime:
+                pass
+        if match.deal.phase != AUCTION:
+            return super().evaluate(known, actions, rng, should_stop)
+        bid = self.club(known, rng)
+        return preferring(super().evaluate(known, (bid, *actions), rng, should_stop), bid)
 
     def _solved(self, match: WysiwygMatch, seat: Seat) -> SearchResult:
         """The cards with their marks against the best answers; both hands are known."""

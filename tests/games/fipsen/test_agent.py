@@ -5,10 +5,9 @@ from random import Random
 import pytest
 
 from games import CATALOGUE
-from games.core.actions import action
 from games.core.cards import Hand
 from games.core.game import Seat
-from games.fipsen.agent.agent import FipsenAgent, ThedinghausenAgent, unless_clearly_better
+from games.fipsen.agent.agent import FipsenAgent, ThedinghausenAgent
 from games.fipsen.agent.bidding import bid_values
 from games.fipsen.agent.picturing import picture
 from games.fipsen.agent.playing import different_cards
@@ -23,7 +22,7 @@ from games.fipsen.variants import GameKey, variant_of
 from games.opponents import levels as players
 from games.opponents.levels import Level
 from games.search.information import InformationSet
-from games.search.protocol import ActionValue, SearchResult, iterations
+from games.search.protocol import iterations
 from games.search.weighing import weigh
 from tests.games.fipsen.tables import USUAL, Agreed, act, options_of, play, table
 from tests.games.setups import seed_bytes
@@ -269,16 +268,6 @@ def test_who_cannot_win_throws_its_lowest_card_away_and_keeps_an_ace() -> None:
 def test_cards_between_which_nothing_is_out_count_as_one() -> None:
     hand, unseen = cards("AC KC JC 9H 8H"), cards("QC TH")
     assert PACK.texts(different_cards(hand, unseen)) == PACK.texts(cards("KC JC 8H"))
-
-
-# The trust in search
-
-
-@pytest.mark.parametrize(("tries", "chosen"), [(20, "bid 2"), (2000, "bid 3")])
-def test_what_search_has_found_must_be_better_beyond_chance(tries: int, chosen: str) -> None:
-    usual, other = action("bid", number=2), action("bid", number=3)
-    found = SearchResult((ActionValue(other, tries, 0.53, 1.2), ActionValue(usual, tries, 0.51, 0.4)))
-    assert unless_clearly_better(found, usual).action.text == chosen
 
 
 @pytest.mark.parametrize(("tries", "is_better"), [(2, False), (TRIES, True)])

@@ -10,7 +10,7 @@ from games.core.actions import Action, action
 from games.core.game import Seat
 from games.search.information import InformationSet
 from games.search.protocol import iterations
-from games.search.search import _Node, _select, search
+from games.search.search import Node, _select, search
 from games.search.search_model import SearchModel
 from games.tressette.agent.pairs import PairsAgent
 from games.tressette.pairs import TressetteDeal
@@ -38,9 +38,9 @@ def test_what_the_policy_would_do_is_tried_first(wanted: str) -> None:
 def test_an_action_counts_as_available_in_the_worlds_that_allow_it() -> None:
     """Cowling, Powley and Whitehouse: otherwise a seldom possible action would look little explored."""
     usual, seldom = action("play", "AS"), action("play", "2H")
-    root = _Node()
+    root = Node()
     for each in (usual, seldom):
-        root.children[each] = _Node()
+        root.children[each] = Node()
         root.children[each].visits = 1
     worlds = [(usual, seldom), (usual,), (usual,), (usual, seldom)]
     for allowed in worlds:
