@@ -117,6 +117,7 @@ def is_under(name: str, package: str) -> bool:
     return name == package or name.startswith(f"{package}.")
 
 
+@cache
 def layer_of(name: str) -> int | None:
     """The number of the module's layer, from the top; None for a module beside the layers."""
     found = [

@@ -2,6 +2,8 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -11,17 +13,21 @@ from tests.i18n.catalogues import LOCALES, messages
 BOT = Path(__file__).parents[2] / "bot"
 
 
-def keys_in_code() -> Iterator[str]:
-    for file in BOT.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            match node:
-                case ast.Constant(str(text)) if text.startswith("refusal-"):
-                    yield text
+@cache
+def keys_in_code() -> frozenset[str]:
+    return frozenset(chain.from_iterable(map(_keys_in, BOT.rglob("*.py"))))
+
+
+def _keys_in(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Constant(str(text)) if text.startswith("refusal-"):
+                yield text
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_refusal_of_the_code_has_its_words(locale: str) -> None:
-    written = set(keys_in_code())
+    written = keys_in_code()
     assert written
     assert not written - messages(locale).keys()
 
@@ -30,4 +36,4 @@ def test_every_refusal_of_the_code_has_its_words(locale: str) -> None:
 def test_the_words_have_no_refusal_that_nothing_raises(locale: str) -> None:
     in_catalogue = {key for key in messages(locale) if key.startswith("refusal-")}
     assert in_catalogue
-    assert not in_catalogue - set(keys_in_code())
+    assert not in_catalogue - keys_in_code()

@@ -108,6 +108,7 @@ async def test_a_log_that_grew_while_somebody_read_shrinks_again(path: Path) -> 
     await store.close()
 
 
+@pytest.mark.drawn(10)
 @pytest.mark.parametrize("version", VERSIONS)
 async def test_every_older_version_is_migrated_with_what_it_holds(
     path: Path, newest: Path, version: int
@@ -209,6 +210,7 @@ MADE_ANEW = frozenset({"rating_meeting"})
 """Dropped tables: they followed from results, and newer tables count the same from the first match on."""
 
 
+@pytest.mark.drawn(10)
 @pytest.mark.parametrize("version", VERSIONS)
 async def test_no_column_of_an_older_version_loses_what_it_holds(path: Path, version: int) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:

@@ -216,6 +216,7 @@ async def test_no_byte_of_a_person_is_left_and_a_pseudonym_has_their_place(tmp_p
 
 
 @pytest.mark.sqlite_alone
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("bytes_before", [0, 3 << 20])
 async def test_what_an_earlier_version_deleted_without_overwriting_it_goes_too(
     tmp_path: Path, bytes_before: int

@@ -108,11 +108,13 @@ def of_match(key: str, localizer: Localizer) -> Iterator[ui.LayoutView]:
         yield afterwards(seen, localizer)
 
 
+@pytest.mark.drawn(6)
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_no_message_of_a_match_has_narrow_punctuation(key: str) -> None:
     assert not narrow(of_match(key, Localizer("ja", NAMES)))
 
 
+@pytest.mark.drawn(6)
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_no_page_of_a_replay_has_narrow_punctuation(key: str) -> None:
     seats = golden(key).setup.seats

@@ -58,6 +58,7 @@ def test_every_page_keeps_to_discords_limits(key: str, seats: int, locale: Local
             assert replay_picture(shown, speaks).words.names
 
 
+@pytest.mark.drawn(6)
 @pytest.mark.parametrize(("key", "seats"), every_game())
 def test_what_a_player_alone_was_told_speaks_of_them_to_everybody(key: str, seats: int) -> None:
     speaks = localizer("en", seats)

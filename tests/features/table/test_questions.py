@@ -159,7 +159,7 @@ def test_a_closed_list_says_what_is_in_it(locale: Locale) -> None:
     assert menu["options"][1]["label"] in menu["placeholder"]
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", ["finesse", "tressette", "the_things"])
 def test_no_remark_is_wider_than_a_line_of_a_phone_while_cards_are_played(game: str, locale: Locale) -> None:
