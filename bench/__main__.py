@@ -22,6 +22,7 @@ SECTIONS = (
     "takeover",
     "ratings",
     "fairness",
+    "tournaments",
 )
 
 

@@ -62,6 +62,7 @@ TESTS_OF: Final[tuple[tuple[str, tuple[Wanted, ...]], ...]] = (
     (r"bot/match/.*", (Wanted(r"tests/(match/|i18n/test_(catalogues|homes|no_literals))"),)),
     (r"bot/community/.*", (Wanted(r"tests/(community/|match/test_(rated|outcomes))"),)),
     (r"bot/cluster/.*", (Wanted(r"tests/(cluster/|match/test_shards)"),)),
+    (r"bot/tournament/.*", (Wanted(r"tests/tournament/"),)),
     (r"bot/storage/.*", (Wanted(r"tests/(storage/|match/test_(recovery|crash|old_database))"),)),
     (r"bot/ui/.*", (Wanted(r"tests/(ui/|i18n/test_(catalogues|homes|no_literals))"),)),
     (r"bot/(?P<room>console|health|picture|runtime|sandbox|thinking)/.*", (Wanted(r"tests/{room}/"),)),

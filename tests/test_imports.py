@@ -42,6 +42,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bot.match",),
     ("bot.thinking",),
     ("bot.storage",),
+    ("bot.tournament",),
     ("bot.config", "bot.health", "bot.i18n"),
     ("bot.runtime", "bot.sources"),
     ("games.__main__",),

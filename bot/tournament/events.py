@@ -1,0 +1,192 @@
+"""The events of a tournament: frozen values, of which its log consists."""
+
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from bot.tournament.plan import TournamentPlan
+
+FILLER: Final = -1
+"""In the place of an entrant at a table: an AI, so that the table is full."""
+
+HowEnded: TypeAlias = Literal["played", "clock", "abandoned"]
+"""A table was played to its end, AIs had to end it after the round clock, or it has no result."""
+WhyEnded: TypeAlias = Literal["finished", "too-few", "cancelled"]
+
+
+class _Frozen(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Created(_Frozen):
+    """The organiser announced the tournament."""
+
+    kind: Literal["created"] = "created"
+    plan: TournamentPlan
+
+
+class Changed(_Frozen):
+    """The organiser changed its settings, before it started."""
+
+    kind: Literal["changed"] = "changed"
+    plan: TournamentPlan
+
+
+class Joined(_Frozen):
+    """A person joined; after the start they play from the next round on.
+
+    Attributes:
+        partner: in fixed pairs, the one person who may complete the pair; None for anybody.
+        beside: in fixed pairs, the entrant that this person completes.
+    """
+
+    kind: Literal["joined"] = "joined"
+    user_id: int
+    name: str
+    partner: int | None = None
+    beside: int | None = None
+
+
+class CheckedIn(_Frozen):
+    """A person is there."""
+
+    kind: Literal["checked-in"] = "checked-in"
+    person: int
+
+
+class Withdrew(_Frozen):
+    """A person left; an AI plays on at the present table, and no later round seats them."""
+
+    kind: Literal["withdrew"] = "withdrew"
+    person: int
+    removed: bool = False
+    """True if the organiser removed them."""
+
+
+class Started(_Frozen):
+    """Nobody joins any more, except late.
+
+    Attributes:
+        seeding: the entrants, from the first seed on; the others do not play.
+        paired: of fixed pairs that lacked a partner: the entrant that stays, and the one that joined it.
+    """
+
+    kind: Literal["started"] = "started"
+    seeding: tuple[int, ...]
+    paired: tuple[tuple[int, int], ...] = ()
+
+
+class RoundSeated(_Frozen):
+    """A whole round was seated.
+
+    Attributes:
+        round: from 1.
+        tables: the entrants of each table in the order of their seats; `FILLER` for an AI. The people of two
+            fixed pairs sit in turn.
+        sitting_out: the entrants without a table.
+        absent: the people for whom an AI sits down; they may take their seats at any time.
+    """
+
+    kind: Literal["round-seated"] = "round-seated"
+    round: int
+    tables: tuple[tuple[int, ...], ...]
+    sitting_out: tuple[int, ...] = ()
+    absent: tuple[int, ...] = ()
+
+
+class TableOpened(_Frozen):
+    """The match of a table began; tables have numbers from 1."""
+
+    kind: Literal["table-opened"] = "table-opened"
+    round: int
+    table: int
+    match_id: str
+
+
+class TableEnded(_Frozen):
+    """The match of a table is over.
+
+    Attributes:
+        points: of the entrants of the table, in their order, as the game counts them.
+        winners: the entrants who won; several share the win, and none of an abandoned table.
+        absent: the people who made no move in it.
+    """
+
+    kind: Literal["table-ended"] = "table-ended"
+    round: int
+    table: int
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+    absent: tuple[int, ...] = ()
+    how: HowEnded = "played"
+
+
+class Corrected(_Frozen):
+    """The organiser corrected the result of a table, and said why."""
+
+    kind: Literal["corrected"] = "corrected"
+    round: int
+    table: int
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str = Field(min_length=1, max_length=200)
+
+
+class Paused(_Frozen):
+    """No round is seated until it is resumed; tables play on."""
+
+    kind: Literal["paused"] = "paused"
+
+
+class Resumed(_Frozen):
+    """The organiser let it go on."""
+
+    kind: Literal["resumed"] = "resumed"
+
+
+class Ended(_Frozen):
+    """The tournament is over."""
+
+    kind: Literal["ended"] = "ended"
+    reason: WhyEnded
+
+
+TournamentEvent: TypeAlias = (
+    Created
+    | Changed
+    | Joined
+    | CheckedIn
+    | Withdrew
+    | Started
+    | RoundSeated
+    | TableOpened
+    | TableEnded
+    | Corrected
+    | Paused
+    | Resumed
+    | Ended
+)
+
+_EVENTS: Final[TypeAdapter[TournamentEvent]] = TypeAdapter(
+    Annotated[TournamentEvent, Field(discriminator="kind")]
+)
+
+
+class Logged(NamedTuple):
+    """An event in its log.
+
+    Attributes:
+        seq: its number, from 0.
+        at: seconds since 1970 (UTC).
+        actor: the person who did it; None for the tournament itself.
+    """
+
+    seq: int
+    at: float
+    actor: int | None
+    event: TournamentEvent
+
+
+def event_from(body: dict[str, Any]) -> TournamentEvent:
+    """The inverse of `model_dump`; raises ValueError for anything else."""
+    return _EVENTS.validate_python(body)

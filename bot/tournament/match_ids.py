@@ -1,0 +1,18 @@
+"""The id of a table's match: derived, so that opening a table twice is one insert that conflicts."""
+
+import hashlib
+from base64 import b32encode
+from typing import Final
+
+LENGTH: Final = 13
+"""Longer than the id of any other match, so that these two never meet."""
+
+
+def match_id_of(tournament: str, round_number: int, table: int) -> str:
+    """The id of the match at a table; rounds and tables count from 1.
+
+    >>> match_id_of("evening", 1, 1) == match_id_of("evening", 1, 1) != match_id_of("evening", 1, 2)
+    True
+    """
+    digest = hashlib.sha256(f"{tournament} {round_number} {table}".encode()).digest()
+    return b32encode(digest).decode("ascii").lower()[:LENGTH]
