@@ -12,6 +12,7 @@ from bot.community.ratings import SeasonLength
 from bot.community.zones import DEFAULT_ZONE, is_zone, zone_named
 from bot.i18n.catalogue import Locale
 from bot.match.clocks import HOUR, TimeControl, TimeRules
+from bot.match.daily import KEYS
 from bot.match.table_rules import TableRules
 from bot.runtime.shards import WHOLE, Shards
 from bot.runtime.waiting import Committed
@@ -45,6 +46,8 @@ class ServerSettings(BaseModel):
         tidy: the hours after which an ended table's messages are cleaned up.
         announcements: whether milestones and the winners of a season are announced.
         announcements_channel: the channel for them; None for the one with the most matches.
+        daily_games: the games that take turns as the deal of the day; all that can if empty.
+        daily_channel: the channel in which each day's deal is announced; None for no announcement.
         quota: a limit on open lobbies, for one person and for the server, and on new threads.
         barred_users, barred_roles: the users and roles barred from playing here. An id below zero is the
             pseudonym of a barred person who was erased.
@@ -68,6 +71,8 @@ class ServerSettings(BaseModel):
     tidy: Literal["never", "1", "6", "24", "168"] = "never"
     announcements: bool = False
     announcements_channel: int | None = None
+    daily_games: tuple[str, ...] = ()
+    daily_channel: int | None = None
     quota: Literal["few", "usual", "many"] = "usual"
     barred_users: tuple[int, ...] = ()
     barred_roles: tuple[int, ...] = ()
@@ -85,6 +90,12 @@ class ServerSettings(BaseModel):
         if not levels:
             raise ValueError("AIs play at some level")
         return tuple(level for level in LEVELS if level in levels)
+
+    @field_validator("daily_games")
+    @classmethod
+    def _take_turns(cls, games: tuple[str, ...]) -> tuple[str, ...]:
+        """Read the games in the order of their turns; one that is a deal of the day no more is left out."""
+        return tuple(key for key in KEYS if key in games)
 
     @field_validator("clock")
     @classmethod
@@ -115,6 +126,11 @@ class ServerSettings(BaseModel):
     def bars(self, user_id: int, role_ids: Iterable[int] = ()) -> bool:
         """True if a person is barred here, by id or by a role."""
         return user_id in self.barred_users or any(role in self.barred_roles for role in role_ids)
+
+    @property
+    def daily_turns(self) -> tuple[str, ...]:
+        """The games that take turns as the deal of the day."""
+        return self.daily_games or KEYS
 
     @property
     def ping_wait(self) -> float | None:

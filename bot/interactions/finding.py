@@ -2,6 +2,7 @@
 
 from bot.board.snapshots import snapshot_of
 from bot.interactions.context import InteractionContext
+from bot.match.open_book import is_open_book
 from bot.match.refusal import Refusal
 from bot.match.table import Table
 from bot.ui.localizer import Localizer
@@ -28,9 +29,15 @@ def pool_of(context: InteractionContext, game: str | None) -> str:
 
 
 async def look(context: InteractionContext, match: str) -> tuple[MatchSnapshot, Localizer]:
-    """The match as the presser may see it."""
+    """The match as the presser may see it.
+
+    Raises:
+        Refusal: there is none, or it is another person's private one that is no open book.
+    """
     table = await context.tables.find(match)
     seat = table.match.seating.kept_for(context.user_id)
+    if seat is None and table.match.is_private and not is_open_book(table.match):
+        raise Refusal("refusal-not-at-this-table")
     explained = None if seat is None else context.tables.coaching.explained(table.match, seat)
     snapshot = snapshot_of(table.match, TABLE if seat is None else seat, explained=explained)
     return snapshot, context.localizer_at(table.match)

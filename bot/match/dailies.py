@@ -59,25 +59,28 @@ async def daily_of(store: Store, day: int, game: Game, seat: int = 0) -> DailyRo
     return await store.daily.add(DailyRow(day, game.key, origin.id, seat, thirds))
 
 
-async def played_today(tables: Tables, alone: Lobby) -> Table:
-    """The match of today's deal of a private lobby's host: running, over, or new.
+async def match_of_day(tables: Tables, day: int, alone: Lobby) -> Table:
+    """The match of that day's deal of a private lobby's host: running, over, or new.
 
     Raises:
-        Refusal: it goes on at another server, or its log cannot be read.
+        Refusal: the day is over, the match goes on at another server, its log cannot be read, or the person
+            has erased their data after their try.
         StorageError: it could not be stored.
     """
-    store, day = tables.store, day_at(tables.now())
+    store = tables.store
     elsewhere = await tables.elsewhere(alone.host_id)
     if any((game, channel) == (alone.game.key, NO_CHANNEL) for game, _, channel in elsewhere):
         raise Refusal("refusal-daily-elsewhere")
     daily = await daily_of(store, day, alone.game)
     match_id = await store.daily.take(day, alone.game.key, alone.host_id, alone.id)
+    if match_id is None:
+        raise Refusal("refusal-daily-spent")
     # After a crash the try may have been taken, but its match not begun: it begins now.
     if match_id != alone.id and await store.matches.seats(match_id):
         return await tables.find(match_id)
     origin = await store.origins.of(daily.origin)
     assert origin is not None, "a deal of the day has one"
-    if origin.closed:
+    if origin.closed or origin.is_due(tables.now()):
         raise Refusal("refusal-match-over")
     return await tables.private(replace(seated(alone, origin, daily.seat), id=match_id), origin)
 

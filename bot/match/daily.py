@@ -3,9 +3,11 @@
 A day is a number of days since 1970-01-01 (UTC).
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
+from itertools import count
+from math import gcd
 from typing import Final, NamedTuple
 
 from bot.match.clocks import DAY
@@ -17,7 +19,7 @@ from games.core.game import TABLE, Game, Seat, State, View
 KEYS: Final = tuple(game.key for game in CATALOGUE.values() if game.daily_deals)
 """The games that take turns."""
 _APART: Final = 4
-"""The step from day to day among them, so that kin do not follow each other."""
+"""The least step from day to day among them, so that kin do not follow each other."""
 SEATS: Final = 4
 TRIES: Final = 400
 """The tries of the experts at each decision."""
@@ -42,9 +44,14 @@ def date_of(day: int) -> str:
     return (_FIRST + timedelta(day)).isoformat()
 
 
-def game_of(day: int) -> str:
-    """The key of the game of a day."""
-    return KEYS[day * _APART % len(KEYS)]
+def game_of(day: int, keys: Sequence[str] = KEYS) -> str:
+    """The key of the game of a day among these, each of which takes its turn.
+
+    >>> sorted(game_of(day, ["ciapano", "finesse"]) for day in (20, 21))
+    ['ciapano', 'finesse']
+    """
+    step = next(each for each in count(_APART) if gcd(each, len(keys)) == 1)
+    return keys[day * step % len(keys)]
 
 
 def origin_of(day: int, game: Game, seed: bytes) -> OriginRow:

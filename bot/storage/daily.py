@@ -3,8 +3,9 @@
 import asyncio
 from dataclasses import astuple
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+from bot.storage.moderation import read_bar_key, try_digest
 from bot.storage.rows import DailyResultRow, DailyRow
 from bot.storage.work import Statement, Steps, column, execute, first, select
 from bot.storage.writer import Writer
@@ -22,6 +23,8 @@ _SET_PAR: Final = (
 _TAKE: Final = """
     INSERT INTO daily_result (day, game, user_id, match_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
+_SPENT: Final = "SELECT 1 FROM spent_try WHERE day = ? AND game = ? AND digest = ?"
+_POINTS: Final = "SELECT points FROM daily_result WHERE day = ? AND game = ? AND user_id = ?"
 _TAKEN: Final = "SELECT match_id FROM daily_result WHERE day = ? AND game = ? AND user_id = ?"
 _FINISH: Final = """
     UPDATE daily_result SET points = ?, finished_at = (SELECT ended_at FROM match WHERE id = ?)
@@ -37,7 +40,19 @@ _RESULTS: Final = """
     WHERE daily_result.day = ? AND daily_result.game = ? AND daily_result.points IS NOT NULL
     ORDER BY daily_result.points DESC, daily_result.user_id
 """
-_DAYS: Final = "SELECT day FROM daily_result WHERE user_id = ? AND points IS NOT NULL ORDER BY day"
+_STANDING: Final = """
+    SELECT count(CASE WHEN points > ? THEN 1 END), count(CASE WHEN points >= ? THEN 1 END), count(*)
+    FROM daily_result WHERE day = ? AND game = ? AND points IS NOT NULL
+"""
+_DAYS: Final = "SELECT DISTINCT day FROM daily_result WHERE user_id = ? AND points IS NOT NULL ORDER BY day"
+
+
+class DailyStanding(NamedTuple):
+    """The people who have finished a deal: with more than some points, with as many or more, and all."""
+
+    above: int
+    level: int
+    everyone: int
 
 
 class DailyStore:
@@ -67,10 +82,18 @@ class DailyStore:
         """Store the experts' points at a deal, unless they are known."""
         return self._writer.write(Statement(_SET_PAR, (par, low, high, day, game)))
 
-    def take(self, day: int, game: str, user_id: int, match_id: str) -> "asyncio.Future[str]":
-        """Take a person's one try, with a match of that id; return the id of the match that stands."""
+    def take(self, day: int, game: str, user_id: int, match_id: str) -> "asyncio.Future[str | None]":
+        """Take a person's one try, with a match of that id; return the id of the match that stands.
 
-        def taken() -> Steps[str]:
+        Returns None if the person had their try and has erased their data since.
+        """
+
+        def taken() -> Steps[str | None]:
+            key = yield from read_bar_key()
+            if key is not None:
+                digest = try_digest(key, day, game, user_id)
+                if (yield from first(_SPENT, day, game, digest)) is not None:
+                    return None
             yield from execute(_TAKE, day, game, user_id, match_id)
             found = yield from first(_TAKEN, day, game, user_id)
             assert found is not None, "it was there or was inserted"
@@ -83,9 +106,20 @@ class DailyStore:
         found = await self._writer.read(partial(first, _TAKEN, day, game, user_id))
         return None if found is None else str(found[0])
 
+    async def points_of(self, day: int, game: str, user_id: int) -> int | None:
+        """A person's points; None unless they have finished."""
+        found = await self._writer.read(partial(first, _POINTS, day, game, user_id))
+        return None if found is None or found[0] is None else int(found[0])
+
     async def results(self, day: int, game: str) -> tuple[DailyResultRow, ...]:
         """The finished matches of a day, the most points first."""
         return await self._writer.read(partial(select, DailyResultRow, _RESULTS, day, game))
+
+    async def standing(self, day: int, game: str, points: int) -> DailyStanding:
+        """How many people have finished a deal, with more points, and with as many or more."""
+        found = await self._writer.read(partial(first, _STANDING, points, points, day, game))
+        assert found is not None, "a count has a row"
+        return DailyStanding(*found)
 
     async def days(self, user_id: int) -> tuple[int, ...]:
         """The days whose deal a person has finished, in order."""

@@ -11,13 +11,13 @@ from functools import partial
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from bot.runtime.shards import WHOLE, Shards
-from bot.storage.moderation import bar_digest, made_bar_key
+from bot.storage.moderation import bar_digest, made_bar_key, try_digest
 from bot.storage.preferences import hide_everywhere, hides_everywhere
 from bot.storage.rating_fold import note_changed_rows
 from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, first, rows
 from bot.storage.writer import Writer
 
-Treatment: TypeAlias = Literal["rename", "delete", "list", "document", "bar"]
+Treatment: TypeAlias = Literal["rename", "delete", "list", "document", "bar", "try"]
 
 
 class Identity(NamedTuple):
@@ -35,7 +35,8 @@ class PersonalColumn:
         table, column: its place.
         treatment: the pseudonym takes its place (rename), or the row goes (delete); within JSON, the
             pseudonym takes its place in a list, or anywhere with the name (document), or among the barred
-            users with a hash of the id besides (bar).
+            users with a hash of the id besides (bar). A try at a deal that may still be played is renamed,
+            and a hash of the id keeps the person from a second one (try).
         name: the column with the person's name, if there is one.
         match: the column with the id of the match, if rows are found by that.
         found_by: the columns by which, with this one, a row with the person in its JSON is found.
@@ -69,7 +70,7 @@ PERSONAL: Final = (
     PersonalColumn("coaching", "user_id", "delete"),
     PersonalColumn("panel", "user_id", "delete", secret=("token",)),
     PersonalColumn("learned", "user_id", "delete"),
-    PersonalColumn("daily_result", "user_id", "rename", key=("day", "game")),
+    PersonalColumn("daily_result", "user_id", "try", key=("day", "game")),
     PersonalColumn("lobby", "body", "document", found_by=("id",)),
     PersonalColumn("server", "body", "bar", found_by=("guild_id",)),
     # The opponents' ids are not given out; each change says how many there were.
@@ -113,7 +114,7 @@ IMPERSONAL: Final = frozenset(
         *("agents", "closed", "closes_at", "line", "opens_at", "origin", "rules", "tries"),
         *("counts", "finished_at", "lessons"),
         *("decision", "times"),
-        *("par", "par_low", "par_high"),
+        *("digest", "par", "par_low", "par_high"),
         *("locale", "made", "match_id", "matches", "message_id", "missed", "mu", "mu_after", "mu_before"),
         *(
             "number",
@@ -415,6 +416,23 @@ def _replaced(document: Any, user_id: int, pseudonym: Identity, names: Sequence[
     return document
 
 
+_OPEN_TRIES: Final = """
+    SELECT daily_result.day, daily_result.game FROM daily_result
+    JOIN daily ON daily.day = daily_result.day AND daily.game = daily_result.game
+    JOIN origin ON origin.id = daily.origin
+    WHERE daily_result.user_id = ? AND origin.closed = 0
+"""
+_SPEND: Final = "INSERT INTO spent_try (day, game, digest) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+
+
+def _spend(where: PersonalColumn, user_id: int, pseudonym: Identity, names: Sequence[str]) -> Steps[None]:
+    """Rename a person's tries; of today's deals a hash alone knows that the person had theirs."""
+    for day, game in (yield from rows(_OPEN_TRIES, user_id)):
+        key = yield from made_bar_key()
+        yield from execute(_SPEND, day, game, try_digest(key, day, game, user_id))
+    yield from _rename(where, user_id, pseudonym, names)
+
+
 _SERVERS_WITH: Final = "SELECT guild_id, body FROM server WHERE body LIKE ?"
 
 
@@ -456,6 +474,7 @@ _TREATMENTS: Final[dict[Treatment, Treat]] = {
     "list": _in_json(_replaced),
     "document": _in_json(_replaced),
     "bar": _bar,
+    "try": _spend,
 }
 
 

@@ -173,6 +173,11 @@ def bar_digest(key: bytes, guild_id: int, user_id: int) -> str:
     return hmac.new(key, f"{guild_id}:{user_id}".encode(), sha256).hexdigest()
 
 
+def try_digest(key: bytes, day: int, game: str, user_id: int) -> str:
+    """The hash by which the deal of a day knows a person again who had their try and was erased."""
+    return hmac.new(key, f"{day} {game}:{user_id}".encode(), sha256).hexdigest()
+
+
 def log_act(act: ManagersAct, *, tell: bool = False) -> Steps[int]:
     """Log an act and return its number; with `tell` the person concerned is told of it later."""
     (number,) = yield from column(_INSERT, *astuple(act))
@@ -191,7 +196,7 @@ def made_bar_key() -> Steps[bytes]:
 
 
 def read_bar_key() -> Steps[bytes | None]:
-    """The key of the hashes of barred people who are erased; None if there are none."""
+    """The key of the hashes of people who are erased; None if there are none."""
     found = yield from first(_KEY)
     return None if found is None else bytes(found[0])
 

@@ -26,6 +26,12 @@ _SELECT = """
     FROM origin WHERE id = ?
 """
 _CLOSE_DUE = "UPDATE origin SET closed = 1 WHERE closed = 0 AND closes_at <= ? RETURNING id"
+_FORGET_TRIES = """
+    DELETE FROM spent_try WHERE (day, game) IN (
+        SELECT daily.day, daily.game FROM daily JOIN origin ON origin.id = daily.origin
+        WHERE origin.closed = 1
+    )
+"""
 _CHOICE = "SELECT action FROM origin_choice WHERE origin = ? AND line = ? AND seat = ?"
 _INSERT_CHOICE = """
     INSERT INTO origin_choice (origin, line, seat, action) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
@@ -66,11 +72,15 @@ class OriginStore:
     def close_due(self, now: float) -> "asyncio.Future[tuple[str, ...]]":
         """Make the matches of every origin whose time is up open books as soon as they are over.
 
-        Returns the ids of the origins that this call has closed.
+        Returns the ids of the origins that this call has closed. The tries at them that erased people had
+        are forgotten.
         """
 
         def closed() -> Steps[tuple[str, ...]]:
-            return (yield from column(_CLOSE_DUE, now))
+            found = yield from column(_CLOSE_DUE, now)
+            if found:
+                yield from execute(_FORGET_TRIES)
+            return found
 
         return self._writer.transact(closed)
 

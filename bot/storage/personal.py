@@ -19,7 +19,7 @@ _SHOWN: Final = tuple(
     each
     for each in PERSONAL
     # The seat tells of the match, and lists are about others.
-    if each.treatment in {"rename", "delete"} and each.column == "user_id" and each.table != _MOVES
+    if each.treatment in {"rename", "delete", "try"} and each.column == "user_id" and each.table != _MOVES
 )
 _OWN: Final = {
     "match": f"""

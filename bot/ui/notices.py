@@ -68,6 +68,8 @@ def elsewhere(link: str, localizer: Localizer) -> ui.LayoutView:
     return layout.message(layout.text(localizer.text("refusal-elsewhere")), layout.row(add))
 
 
-def place_of(channel_id: int, localizer: Localizer) -> str:
-    """The place of a table: its channel, or that it is private."""
-    return f"<#{channel_id}>" if channel_id else localizer.text("place-private")
+def place_of(channel_id: int, localizer: Localizer, *, is_daily: bool = False) -> str:
+    """The place of a table: its channel, or that it is private, and then if it is the deal of a day."""
+    if channel_id:
+        return f"<#{channel_id}>"
+    return localizer.text("place-daily" if is_daily else "place-private")

@@ -16,7 +16,7 @@ from bot.sandbox.world import DIRECT_NAME
 from tests.clock import FakeClock
 from tests.databases import query
 from tests.e2e.driver import Json, Player, control, controls, forge, has_control, press, running, told
-from tests.e2e.test_daily import CLOSED, NOON
+from tests.e2e.test_daily import CLOSED, NOON, panel_of
 from tests.e2e.test_daily import play as play_daily
 from tests.e2e.test_practice import GAME, play
 
@@ -97,9 +97,9 @@ async def test_the_deal_of_the_day_is_played_and_its_board_is_that_of_all_server
     sandbox: Sandbox, database: Path, anna: Person
 ) -> None:
     async with running(sandbox, database, clock=FakeClock(NOON)):
-        await play_daily(Player(anna, Random(1), panel=await asked(anna, DIRECT_NAME, "daily")), 3)
+        await play_daily(Player(anna, Random(1), panel=await panel_of(anna, DIRECT_NAME)), 3)
     async with running(sandbox, database, clock=FakeClock(NOON)):
-        end = await play_daily(Player(anna, Random(1), panel=await asked(anna, FOREIGN, "daily")))
+        end = await play_daily(Player(anna, Random(1), panel=await panel_of(anna, FOREIGN)))
         refused = await press(anna, end, ids.ShareDaily)
         assert "That needs a server with Parlour." in refused.text
     async with running(sandbox, database, clock=FakeClock(NOON + DAY)):

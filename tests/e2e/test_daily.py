@@ -14,7 +14,7 @@ from bot.match.clocks import DAY
 from bot.sandbox import Person, Sandbox
 from tests.clock import FakeClock
 from tests.databases import query
-from tests.e2e.driver import CHANNEL, Json, Player, has_control, is_panel, moves, press, running, told
+from tests.e2e.driver import CHANNEL, Json, Player, forge, has_control, is_panel, moves, press, running, told
 from tests.e2e.test_privacy import bytes_of
 
 TODAY: Final = 20_794
@@ -32,12 +32,19 @@ async def export_of(person: Person) -> Json:
     return exported
 
 
+async def panel_of(person: Person, place: str = CHANNEL) -> Json:
+    """The panel of today's deal, which the command shows, or its page leads to."""
+    answer = await person.command(place, "daily")
+    assert answer.ephemeral
+    if answer.message is not None and has_control(answer.message, ids.PlayDaily):
+        answer = await press(person, answer.message, ids.PlayDaily)
+    assert answer.message is not None
+    return answer.message
+
+
 async def begun(person: Person) -> Player:
     """The player with the panel that the command has opened."""
-    answer = await person.command(CHANNEL, "daily")
-    assert answer.ephemeral
-    assert answer.message is not None
-    return Player(person, Random(1), panel=answer.message)
+    return Player(person, Random(1), panel=await panel_of(person))
 
 
 def ended(panel: Json | None) -> bool:
@@ -85,18 +92,23 @@ async def test_a_day_from_the_first_press_to_the_open_board(sandbox: Sandbox, da
         ):
             assert answer.ephemeral
             assert "can still play these cards" in answer.text
+        for kind in (ids.ShowMore, ids.ShowScore, ids.ShowLastTrick, ids.ShowLately, ids.ShowProof):
+            forged = await forge(ben, seen, ids.encode(kind(match)))
+            assert forged.ephemeral
+            assert "You’re not" in forged.text, kind
         history = await ben.command(CHANNEL, "history", {"player": anna.id})
         exported = await export_of(anna)
         assert seed not in history.text + shown.text + told(seen) + json.dumps(exported)
         assert "move" not in exported["stored"]
         assert "daily_result" in exported["stored"]
-        opened = await press(ben, seen, ids.PlayDaily)
+        opened = await press(ben, seen, ids.OpenDaily)
+        assert opened.message is not None
+        assert "1 player has finished it" in told(opened.message)
+        opened = await press(ben, opened.message, ids.PlayDaily)
         assert opened.message is not None
         assert is_panel(opened.message)
     async with running(sandbox, database, clock=FakeClock(NOON + DAY)):
-        today = await anna.command(CHANNEL, "daily")
-        assert today.message is not None
-        assert is_panel(today.message), "the next day has a deal of its own"
+        assert is_panel(await panel_of(anna)), "the next day has a deal of its own"
         while query(database, CLOSED) != [(1,), (0,)]:  # noqa: ASYNC110 - nobody tells of it
             await asyncio.sleep(0.01)
         while set(query(database, STATUSES)) != {("over",), ("abandoned",), ("playing",)}:  # noqa: ASYNC110 - as above

@@ -12,10 +12,11 @@ import pytest
 
 from bot.match import Table
 from bot.match.clocks import DAY
-from bot.match.dailies import DailyPar, daily_of, played_today
+from bot.match.dailies import DailyPar, daily_of, match_of_day
 from bot.match.daily import (
     KEYS,
     SEATS,
+    day_at,
     game_of,
     has_ended,
     new_state,
@@ -28,8 +29,10 @@ from bot.match.lobby import Lobby
 from bot.match.open_book import is_open_book
 from bot.match.refusal import Refusal
 from bot.storage import DailyResultRow
+from bot.storage.erasure import Identity
 from games import CATALOGUE
 from tests.clock import FakeClock
+from tests.databases import query
 from tests.match.room import ANNA, BEN, GUILD, NAMES, Quick, Room, room
 
 TODAY: Final = 20_794
@@ -53,9 +56,14 @@ def alone(here: Room, user: int) -> Lobby:
     return here.lobbies.alone(game, guild_id=GUILD, user_id=user, name=NAMES[user], locale="en")
 
 
+async def begun(here: Room, user: int) -> Table:
+    """A person's match of today."""
+    return await match_of_day(here.tables, day_at(here.clock.now()), alone(here, user))
+
+
 async def played(here: Room, user: int, rng: int = 1) -> Table:
     """A person's match of today, played out."""
-    table = await played_today(here.tables, alone(here, user))
+    table = await begun(here, user)
     await here.play_out(table, Random(rng))
     await table.settle()
     await here.tables.archive.find(table.id)
@@ -85,6 +93,12 @@ def test_the_games_take_turns_and_each_has_its_deals() -> None:
             assert max(points) == (-best if game.fewest_wins else best)
 
 
+@pytest.mark.parametrize("count", range(1, len(KEYS) + 1))
+def test_any_choice_of_games_takes_turns(count: int) -> None:
+    chosen = KEYS[:count]
+    assert {game_of(day, chosen) for day in range(TODAY, TODAY + count)} == set(chosen)
+
+
 @pytest.mark.parametrize(
     ("days", "length", "bridged"),
     [
@@ -109,13 +123,11 @@ def test_a_streak_bridges_one_missed_day_a_month(
 async def test_two_presses_at_once_open_one_match_and_a_third_goes_on_with_it(tmp_path: Path) -> None:
     path = tmp_path / "parlour.sqlite"
     async with at(path) as here:
-        one, other = await asyncio.gather(
-            played_today(here.tables, alone(here, ANNA)), played_today(here.tables, alone(here, ANNA))
-        )
+        one, other = await asyncio.gather(begun(here, ANNA), begun(here, ANNA))
         assert one is other
         assert one.match.is_private
         assert {holder.ai for holder in one.match.holders} == {None, "expert"}
-        ben = await played_today(here.tables, alone(here, BEN))
+        ben = await begun(here, BEN)
         assert ben.match.commitment == one.match.commitment, "the same cards"
         seat = one.match.seat_of(ANNA)
         assert seat is not None
@@ -123,7 +135,7 @@ async def test_two_presses_at_once_open_one_match_and_a_third_goes_on_with_it(tm
         await here.act(one, seat, one.match.view(seat).legal[0])
         hand = one.match.view(seat).legal
     async with at(path, LAST_SECOND) as here:
-        again = await played_today(here.tables, alone(here, ANNA))
+        again = await begun(here, ANNA)
         assert again.id == one.id
         assert again.match.view(seat).legal == hand
 
@@ -135,7 +147,7 @@ async def test_a_finished_try_is_scored_once_and_stays_sealed_until_the_day_is_o
         view, seat = public_view(table.match._state), table.match.seat_of(ANNA)
         assert seat is not None
         expected = points_of(GAME, view, seat)
-        assert (await played_today(here.tables, alone(here, ANNA))).id == table.id
+        assert (await begun(here, ANNA)).id == table.id
         await here.tables.close()
         assert await results(here) == (DailyResultRow(ANNA, "Anna", GUILD, table.id, expected),)
         assert await here.store.daily.days(ANNA) == (TODAY,)
@@ -146,12 +158,12 @@ async def test_a_finished_try_is_scored_once_and_stays_sealed_until_the_day_is_o
         assert await here.tables.close_origins()
         assert is_open_book((await here.tables.find(table.id)).match)
         assert await here.store.personal.moves(ANNA, table.id)
-        assert (await played_today(here.tables, alone(here, ANNA))).id != table.id
+        assert (await begun(here, ANNA)).id != table.id
 
 
 async def test_a_match_that_goes_on_at_midnight_is_not_scored(tmp_path: Path) -> None:
     async with at(tmp_path / "parlour.sqlite", LAST_SECOND) as here:
-        table = await played_today(here.tables, alone(here, ANNA))
+        table = await begun(here, ANNA)
         here.clock.advance(1)
         await here.play_out(table, Random(1))  # before anything has noticed the hour
         await here.tables.close_origins()
@@ -162,17 +174,45 @@ async def test_a_match_that_goes_on_at_midnight_is_not_scored(tmp_path: Path) ->
 
 async def test_who_concedes_or_leaves_has_no_points_and_no_second_try(tmp_path: Path) -> None:
     async with at(tmp_path / "parlour.sqlite") as here:
-        table = await played_today(here.tables, alone(here, ANNA))
+        table = await begun(here, ANNA)
         assert table.lapse()
-        again = await played_today(here.tables, alone(here, ANNA))
+        again = await begun(here, ANNA)
         assert (again.id, again.match.status) == (table.id, "abandoned")
         assert await results(here) == ()
+
+
+async def test_after_an_erasure_the_same_person_has_no_second_try_until_the_day_is_over(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "parlour.sqlite"
+    async with at(path) as here:
+        await played(here, ANNA)
+    async with at(path) as here:
+        await here.store.erasure.forget(ANNA, Identity(-7, "N.N."))
+        with pytest.raises(Refusal, match="refusal-daily-spent"):
+            await begun(here, ANNA)
+        await begun(here, BEN)
+        assert [each.user_id for each in await results(here)] == [-7]
+    assert len(query(path, "SELECT digest FROM spent_try")) == 1
+    async with at(path, LAST_SECOND + 1) as here:
+        await here.tables.close_origins()
+        assert not (await begun(here, ANNA)).match.over
+    assert query(path, "SELECT digest FROM spent_try") == []
+
+
+async def test_the_day_that_a_press_was_about_may_be_over(tmp_path: Path) -> None:
+    async with at(tmp_path / "parlour.sqlite", LAST_SECOND) as here:
+        await daily_of(here.store, TODAY, GAME)
+        lobby = alone(here, ANNA)
+        here.clock.advance(1)  # nothing has closed the origin yet
+        with pytest.raises(Refusal, match="refusal-match-over"):
+            await match_of_day(here.tables, TODAY, lobby)
 
 
 async def test_a_try_that_a_crash_has_left_without_a_match_begins(tmp_path: Path) -> None:
     async with at(tmp_path / "parlour.sqlite") as here:
         await here.store.daily.take(TODAY, GAME.key, ANNA, "k3v9x2aq")
-        assert (await played_today(here.tables, alone(here, ANNA))).id == "k3v9x2aq"
+        assert (await begun(here, ANNA)).id == "k3v9x2aq"
 
 
 async def test_a_deal_that_is_closed_is_not_begun(tmp_path: Path) -> None:
@@ -180,7 +220,7 @@ async def test_a_deal_that_is_closed_is_not_begun(tmp_path: Path) -> None:
         await daily_of(here.store, TODAY, GAME)
         await here.store.origins.close_due(LAST_SECOND + 1)
         with pytest.raises(Refusal, match="refusal-match-over"):
-            await played_today(here.tables, alone(here, ANNA))
+            await begun(here, ANNA)
 
 
 async def test_par_is_worked_out_ahead_with_the_seat_or_follows_for_the_seat_that_stands(

@@ -9,7 +9,6 @@ from bot.interactions.anywhere import anywhere
 from bot.interactions.command_words import about
 from bot.interactions.handler import InteractionHandler
 from bot.interactions.registry import follow
-from bot.match.daily import day_at
 
 
 class DailyCommands(commands.Cog):
@@ -22,8 +21,7 @@ class DailyCommands(commands.Cog):
     @app_commands.command(description=about("daily"))
     @app_commands.describe(results=about("daily", "results"))
     async def daily(self, interaction: AnyInteraction, *, results: bool = False) -> None:
-        """Play today's deal, go on with it, or show its result; with `results`, show those of yesterday."""
+        """Show today's deal, go on with it, or show its result; with `results`, show those of yesterday."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
-            yesterday = day_at(context.tables.now()) - 1
-            await follow(context, ids.ShowDaily(yesterday, "server") if results else ids.PlayDaily())
+            await follow(context, ids.ShowYesterday() if results else ids.OpenDaily())

@@ -3,19 +3,37 @@
 from bot.ui.codec import Press, press
 
 
+@press("today")
+class OpenDaily(Press):
+    """Show today's deal: what it is, the presser's match if it goes on, or its result.
+
+    A press has a field; this one tells nothing.
+    """
+
+    place: int = 0
+
+
 @press("daily")
 class PlayDaily(Press):
-    """Play today's deal, go on with it, or show its result. A press has a field; this one tells nothing."""
+    """Play today's deal, or go on with it. Its field tells nothing."""
+
+    place: int = 0
+
+
+@press("daybefore")
+class ShowYesterday(Press):
+    """Show yesterday's result. Its field tells nothing."""
 
     place: int = 0
 
 
 @press("dayresult")
 class ShowDaily(Press):
-    """Show the result of a day; once it is closed, with the board of the server or of everywhere."""
+    """Show the result of a game's day; once it is closed, with the board of the server or of everywhere."""
 
     day: int
     scope: str
+    game: str
 
 
 @press("dayshare")
@@ -23,3 +41,4 @@ class ShareDaily(Press):
     """Post the presser's result of a day in the channel."""
 
     day: int
+    game: str

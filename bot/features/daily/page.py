@@ -7,13 +7,17 @@ from discord import ButtonStyle, ui
 from bot.community.leaderboards import Scope
 from bot.features import ids
 from bot.features.daily.query import DailySnapshot
-from bot.match.daily import WEEK, closing_of, date_of
+from bot.match.daily import WEEK, closing_of, date_of, game_of
 from bot.ui import layout
 from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
 
 _FINISHED, _BRIDGED, _MISSED, _OPEN = "🟩", "🧊", "⬛", "⬜"
+_FEW = 5
+"""With fewer results, their number says nothing about the deal."""
+_HARD, _EASY = 1 / 3, 2 / 3
+"""The shares of people at par or above, below which a deal was hard, and from which on it was easy."""
 _ROW = 2
 """The fewest days in a row that are told."""
 
@@ -40,7 +44,7 @@ def shared_daily(snapshot: DailySnapshot, localizer: Localizer, name: str) -> ui
         said.append(f"🔥 {snapshot.streak.length}")
     return layout.message(
         layout.lines(f"### {_title(snapshot, localizer)}", " · ".join(said)),
-        layout.row(button(ids.PlayDaily(), localizer.text("button-daily"), ButtonStyle.primary)),
+        layout.row(button(ids.OpenDaily(), localizer.text("button-daily"), ButtonStyle.primary)),
         accent=layout.FINISHED,
     )
 
@@ -52,31 +56,45 @@ def _title(snapshot: DailySnapshot, localizer: Localizer) -> str:
 
 def _own(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
     daily = snapshot.daily
-    if snapshot.points is not None:
+    if snapshot.match_id is None and not snapshot.is_closed:
+        yield localizer.text("daily-about")
+        yield localizer.text("daily-played", count=snapshot.count)
+    elif snapshot.points is not None:
         points = localizer.strong(_points(snapshot, snapshot.points, localizer))
         yield localizer.text("daily-points", points=points)
-        yield _par(snapshot, localizer)
+        yield from _par(snapshot, localizer)
         key = "daily-place" if snapshot.is_closed else "daily-place-so-far"
         yield localizer.text(key, place=snapshot.place or 0, count=snapshot.count)
     elif snapshot.match_id is not None:
         yield localizer.text("daily-not-finished")
-    elif snapshot.is_closed:
+    else:
         yield localizer.text("daily-not-played")
-    if CATALOGUE[daily.game].fewest_wins and (snapshot.points is not None or snapshot.is_closed):
+    if snapshot.reached is not None and snapshot.count:
+        yield _difficulty(snapshot.reached, snapshot.count, localizer)
+    if CATALOGUE[daily.game].fewest_wins:
         yield f"-# {localizer.text('daily-fewest')}"
     if not snapshot.is_closed:
         when = f"<t:{int(closing_of(daily.day))}:R>"
         yield f"-# {localizer.text('daily-closes', when=when)}"
 
 
-def _par(snapshot: DailySnapshot, localizer: Localizer) -> str:
+def _difficulty(reached: int, count: int, localizer: Localizer) -> str:
+    """How many made par, and what that says about the deal."""
+    share = reached / count
+    key = "" if count < _FEW else "-hard" if share < _HARD else "-easy" if share >= _EASY else "-medium"
+    return localizer.text(f"daily-reached{key}", reached=reached, count=count)
+
+
+def _par(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
     daily = snapshot.daily
     if daily.par is None or daily.par_low is None or daily.par_high is None:
-        return localizer.text("daily-par-later")
+        if not snapshot.is_closed:
+            yield localizer.text("daily-par-later")
+        return
     par, low, high = (
         _points(snapshot, each, localizer) for each in (daily.par, daily.par_low, daily.par_high)
     )
-    return localizer.text("daily-par", par=par, low=low, high=high)
+    yield localizer.text("daily-par", par=par, low=low, high=high)
 
 
 def _points(snapshot: DailySnapshot, points: int, localizer: Localizer) -> str:
@@ -115,16 +133,19 @@ def _mark(snapshot: DailySnapshot, day: int) -> str:
 
 
 def _buttons(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[Button]:
-    day, is_own = snapshot.daily.day, snapshot.points is not None
+    day, game, is_own = snapshot.daily.day, snapshot.daily.game, snapshot.points is not None
+    if snapshot.match_id is None and not snapshot.is_closed:
+        yield button(ids.PlayDaily(), localizer.text("button-daily-play"), ButtonStyle.success)
     if is_own:
-        yield button(ids.ShareDaily(day), localizer.text("button-daily-share"), ButtonStyle.primary)
+        yield button(ids.ShareDaily(day, game), localizer.text("button-daily-share"), ButtonStyle.primary)
     if snapshot.is_closed:
         other: Scope = "everywhere" if snapshot.scope == "server" else "server"
-        if snapshot.on_server:
-            yield button(ids.ShowDaily(day, other), localizer.text(f"button-daily-{other}"))
+        if snapshot.game_here is not None:
+            shown = game_of(day) if other == "everywhere" else snapshot.game_here
+            yield button(ids.ShowDaily(day, other, shown), localizer.text(f"button-daily-{other}"))
         if is_own and snapshot.match_id is not None:
             yield button(ids.ShowReplay(snapshot.match_id, 0, 0), localizer.text("button-replay"))
     if day == snapshot.today:
-        yield button(ids.ShowDaily(day - 1, snapshot.scope), localizer.text("button-daily-before"))
+        yield button(ids.ShowYesterday(), localizer.text("button-daily-before"))
     else:
-        yield button(ids.PlayDaily(), localizer.text("button-daily"))
+        yield button(ids.OpenDaily(), localizer.text("button-daily"))

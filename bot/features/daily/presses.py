@@ -1,4 +1,4 @@
-"""The deal of the day: played, its result shown, and shared."""
+"""The deal of the day: shown, played, its result shown, and shared."""
 
 from bot.community.leaderboards import Scope
 from bot.features import ids
@@ -9,11 +9,25 @@ from bot.interactions.gate import check_player
 from bot.interactions.opening import game_of
 from bot.interactions.panels import kept_at, renew_panel
 from bot.interactions.registry import handles
-from bot.match.dailies import played_today
+from bot.match.dailies import daily_of, match_of_day
 from bot.match.daily import day_at
 from bot.match.daily import game_of as game_of_day
 from bot.match.refusal import Refusal
+from bot.storage import DailyRow
 from bot.ui.localizer import Localizer
+
+
+@handles(ids.OpenDaily, anywhere=True)
+async def open_daily(context: InteractionContext, _: ids.OpenDaily) -> None:
+    """Show what today's deal is; the caller's match if it goes on; or its result."""
+    day = day_at(context.tables.now())
+    game = game_of(context, game_of_day(day, context.server.daily_turns))
+    daily = await daily_of(context.tables.store, day, game)
+    snapshot = await _snapshot(context, daily, "server")
+    if snapshot.match_id is not None and snapshot.points is None:
+        await play(context, ids.PlayDaily())
+    else:
+        await context.show(daily_message(snapshot, context.localizer))
 
 
 @handles(ids.PlayDaily, anywhere=True)
@@ -21,9 +35,10 @@ async def play(context: InteractionContext, _: ids.PlayDaily) -> None:
     """Show the caller's match of today's deal, opened if there is none; its result if it is over."""
     check_player(context)
     day = day_at(context.tables.now())
-    game = game_of(context, game_of_day(day))
-    table = await played_today(
+    game = game_of(context, game_of_day(day, context.server.daily_turns))
+    table = await match_of_day(
         context.tables,
+        day,
         context.lobbies.alone(
             game,
             guild_id=context.guild_id,
@@ -33,7 +48,7 @@ async def play(context: InteractionContext, _: ids.PlayDaily) -> None:
         ),
     )
     if table.match.over:
-        await show(context, ids.ShowDaily(day, "server"))
+        await show(context, ids.ShowDaily(day, "server", game.key))
         return
     with context.publisher.answering(table.id, context.user_id):
         await renew_panel(context, table, kept_at(table, context.user_id))
@@ -42,32 +57,47 @@ async def play(context: InteractionContext, _: ids.PlayDaily) -> None:
 @handles(ids.ShowDaily, anywhere=True)
 async def show(context: InteractionContext, ref: ids.ShowDaily) -> None:
     """Show the result of a day."""
-    snapshot = await _snapshot(context, ref.day, "everywhere" if ref.scope == "everywhere" else "server")
+    daily = await _daily(context, ref.day, ref.game)
+    snapshot = await _snapshot(context, daily, "everywhere" if ref.scope == "everywhere" else "server")
     await context.show(daily_message(snapshot, context.localizer))
+
+
+@handles(ids.ShowYesterday, anywhere=True)
+async def show_yesterday(context: InteractionContext, _: ids.ShowYesterday) -> None:
+    """Show yesterday's result: of the server's game if it was played, else of the game of all servers."""
+    yesterday = day_at(context.tables.now()) - 1
+    here, usual = game_of_day(yesterday, context.server.daily_turns), game_of_day(yesterday)
+    is_there = await context.tables.store.daily.of(yesterday, here) is not None
+    await show(context, ids.ShowDaily(yesterday, "server", here if is_there else usual))
 
 
 @handles(ids.ShareDaily)
 async def share(context: InteractionContext, ref: ids.ShareDaily) -> None:
     """Post the presser's result in the channel, in the server's language."""
-    snapshot = await _snapshot(context, ref.day, "server")
+    snapshot = await _snapshot(context, await _daily(context, ref.day, ref.game), "server")
     if snapshot.points is None:
         raise Refusal("refusal-daily-not-finished")
     localizer = Localizer(context.server_locale, emojis=context.publisher.emojis)
     await context.answer.public(shared_daily(snapshot, localizer, context.user_name))
 
 
-async def _snapshot(context: InteractionContext, day: int, scope: Scope) -> DailySnapshot:
-    """The deal of a day for the presser; raises Refusal if nobody has opened it."""
-    store = context.tables.store
-    daily = await store.daily.of(day, game_of_day(day))
-    if daily is None or day > day_at(context.tables.now()):
+async def _daily(context: InteractionContext, day: int, game: str) -> DailyRow:
+    """The deal of a day, past or present; raises Refusal if nobody has opened it."""
+    found = await context.tables.store.daily.of(day, game) if day <= day_at(context.tables.now()) else None
+    if found is None:
         raise Refusal("refusal-no-daily")
+    return found
+
+
+async def _snapshot(context: InteractionContext, daily: DailyRow, scope: Scope) -> DailySnapshot:
+    """The deal of a day for the presser."""
     return await daily_snapshot(
-        store,
+        context.tables.store,
         daily,
         user_id=context.user_id,
         now=context.tables.now(),
         guild_id=context.guild_id,
         scope="everywhere" if context.is_elsewhere else scope,
+        turns=context.server.daily_turns,
         barred=context.settings.barred(context.guild_id),
     )

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.community.leaderboards import Scope
 from bot.interactions.anywhere import ELSEWHERE
-from bot.match.daily import Streak, day_at, streak_of
+from bot.match.daily import KEYS, Streak, day_at, game_of, streak_of
 from bot.storage import DailyResultRow, DailyRow, Store
 
 LISTED: Final = 10
@@ -34,8 +34,9 @@ class DailySnapshot:
         points: the reader's points; None unless they have finished.
         place: the reader's place among all who have finished, the hidden included.
         count: how many people have finished.
+        reached: how many of them made par or more; None while the deal may be played or par is not known.
         scope: whose board it is.
-        on_server: true if there is a board of the reader's server as well.
+        game_here: the game of that day on the reader's server; None elsewhere.
         board: the first lines of the board; empty while the deal may be played.
         streak: the reader's days in a row, today.
         days: the days whose deal the reader has finished.
@@ -48,8 +49,9 @@ class DailySnapshot:
     points: int | None
     place: int | None
     count: int
+    reached: int | None = None
     scope: Scope
-    on_server: bool
+    game_here: str | None
     board: tuple[DailyLine, ...]
     streak: Streak
     days: frozenset[int]
@@ -63,20 +65,21 @@ async def daily_snapshot(
     now: float,
     guild_id: int,
     scope: Scope,
+    turns: Sequence[str] = KEYS,
     barred: Collection[int] = (),
 ) -> DailySnapshot:
-    """The deal of a day for a reader on a server; raises StorageError if it cannot be read.
+    """The deal of a day for a reader on a server, where the games of `turns` take turns.
 
     The board is empty until the origin is closed, and leaves out people as the leaderboards do: those who
-    hide everywhere, or those `barred` on the server.
+    hide everywhere, or those `barred` on the server. Raises StorageError if it cannot be read.
     """
     origin = await store.origins.of(daily.origin)
     is_closed = origin is not None and origin.closed
-    results = await store.daily.results(daily.day, daily.game)
-    own = next((each.points for each in results if each.user_id == user_id), None)
+    own = await store.daily.points_of(daily.day, daily.game, user_id)
+    standing = await store.daily.standing(daily.day, daily.game, own or 0)
+    reached = await _reached(store, daily) if is_closed else None
+    board = await read_board(store, daily, guild_id, scope, barred) if is_closed else ()
     days = frozenset(await store.daily.days(user_id))
-    hidden = await store.preferences.hidden_everywhere() if scope == "everywhere" else barred
-    listed = [each for each in results if scope == "everywhere" or each.guild_id == guild_id]
     today = day_at(now)
     return DailySnapshot(
         daily=daily,
@@ -84,14 +87,31 @@ async def daily_snapshot(
         is_closed=is_closed,
         match_id=await store.daily.match_of(daily.day, daily.game, user_id),
         points=own,
-        place=None if own is None else 1 + sum(each.points > own for each in results),
-        count=len(results),
+        place=None if own is None else standing.above + 1,
+        count=standing.everyone,
+        reached=reached,
         scope=scope,
-        on_server=guild_id != ELSEWHERE,
-        board=lines_of(listed, hidden) if is_closed else (),
+        game_here=None if guild_id == ELSEWHERE else game_of(daily.day, turns),
+        board=board,
         streak=streak_of(days, today),
         days=days,
     )
+
+
+async def read_board(
+    store: Store, daily: DailyRow, guild_id: int, scope: Scope, barred: Collection[int]
+) -> tuple[DailyLine, ...]:
+    """The first lines of a closed deal's board, of a server or of everywhere."""
+    results = await store.daily.results(daily.day, daily.game)
+    if scope == "everywhere":
+        return lines_of(results, await store.preferences.hidden_everywhere())
+    return lines_of([each for each in results if each.guild_id == guild_id], barred)
+
+
+async def _reached(store: Store, daily: DailyRow) -> int | None:
+    if daily.par is None:
+        return None
+    return (await store.daily.standing(daily.day, daily.game, daily.par)).level
 
 
 def lines_of(results: Sequence[DailyResultRow], hidden: Collection[int]) -> tuple[DailyLine, ...]:

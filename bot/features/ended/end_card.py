@@ -24,7 +24,8 @@ from games.core.game import TABLE, Seat
 
 DEALS: Final = 12
 """The most deals that are told in words, the last ones; the score sheet has them all."""
-_SAID_ABOVE = frozenset({"match-won", "match-won-by-ai", "deal-scored"})
+_UNTOLD = frozenset({"match-won", "match-won-by-ai", "deal-scored", "dealt"})
+"""Events that the heading says, or the next deal, which nobody plays if the match has its deals."""
 
 
 def end_card(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
@@ -74,7 +75,7 @@ def _result_in_words(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[
     order = tallies.places(snapshot)
     yield from tallies.final_lines(snapshot, order, localizer)
     yield from _who_was_what(snapshot, localizer)
-    yield from words.recent([event for event in snapshot.recent if event.key not in _SAID_ABOVE], localizer)
+    yield from words.recent([event for event in snapshot.recent if event.key not in _UNTOLD], localizer)
     if snapshot.view.last_trick is not None and snapshot.view.last_trick.plays:
         yield tallies.trick_in_words(snapshot.view.last_trick, localizer)
     yield from _ratings(snapshot, localizer)
@@ -244,11 +245,11 @@ def _buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
     if snapshot.daily is not None:
         return layout.row(
             button(
-                ids.ShowDaily(snapshot.daily, "server"),
+                ids.ShowDaily(snapshot.daily, "server", game),
                 localizer.text("button-daily-result"),
                 ButtonStyle.success,
             ),
-            button(ids.ShareDaily(snapshot.daily), localizer.text("button-share-result")),
+            button(ids.ShareDaily(snapshot.daily, game), localizer.text("button-share-result")),
             button(ids.ShowMore(match), localizer.text("button-more")),
         )
     if snapshot.is_private:

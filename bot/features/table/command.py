@@ -19,6 +19,7 @@ from bot.interactions.handler import InteractionHandler
 from bot.interactions.panels import seat_at, show_hand
 from bot.interactions.permissions import require_permissions
 from bot.match import moves
+from bot.match.daily import day_of
 from bot.match.lobby import Lobby
 from bot.match.refusal import Refusal
 from bot.match.table import Table
@@ -182,7 +183,13 @@ async def ask_which(
 ) -> None:
     """Ask for one of these matches; `ref` is the meaning of a match's button."""
     own = [
-        joining.OwnMatch(place.id, place.match.game.key, place.channel_id, is_due(context, place))
+        joining.OwnMatch(
+            place.id,
+            place.match.game.key,
+            place.channel_id,
+            is_due(context, place),
+            is_daily=day_of(place.match.origin) is not None,
+        )
         if isinstance(place, Table)
         else joining.OwnMatch(place.id, place.game.key, place.channel_id, is_due=False, has_begun=False)
         for place in places
@@ -211,7 +218,9 @@ async def say_elsewhere(context: InteractionContext) -> bool:
 async def say_which(context: InteractionContext, table: Table) -> None:
     """Say which match a hand is from."""
     game = context.localizer.game(table.match.game.key)
-    await context.say("bot-hand-of", game=game, channel=place_of(table.channel_id, context.localizer))
+    is_daily = day_of(table.match.origin) is not None
+    place = place_of(table.channel_id, context.localizer, is_daily=is_daily)
+    await context.say("bot-hand-of", game=game, channel=place)
 
 
 def own_table(context: InteractionContext) -> Table:

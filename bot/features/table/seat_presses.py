@@ -10,6 +10,7 @@ from bot.interactions.gate import check_player
 from bot.interactions.panels import kept_at, renew_panel, seat_at
 from bot.interactions.registry import handles
 from bot.match import conceding, reseating
+from bot.match.daily import day_of
 from bot.match.refusal import Refusal
 from bot.match.table import Table
 
@@ -77,7 +78,13 @@ async def ask_before_leaving(context: InteractionContext, table: Table) -> None:
     match = table.match
     ends = match.concession.end_by_leaving(context.user_id, match.seating)
     question = seats.leave_question(
-        match.id, match.game.key, match.channel_id, context.localizer, ends, rated=match.rated
+        match.id,
+        match.game.key,
+        match.channel_id,
+        context.localizer,
+        ends,
+        rated=match.rated,
+        is_daily=day_of(match.origin) is not None,
     )
     await context.show(question)
 

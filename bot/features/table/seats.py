@@ -1,7 +1,7 @@
 """The ways to a seat: one's own matches, the seats of AIs that can be taken, and the cards of threads."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from discord import ButtonStyle, ui
 
@@ -29,7 +29,7 @@ def seat_offer(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
 class OwnMatch(NamedTuple):
     """A match of the reader's: its id, its game's key, its channel, and whether it waits for the reader.
 
-    A match that has not begun is still a lobby.
+    With `is_daily` it is the deal of a day. A match that has not begun is still a lobby.
     """
 
     match: str
@@ -37,6 +37,7 @@ class OwnMatch(NamedTuple):
     channel_id: int
     is_due: bool
     has_begun: bool = True
+    is_daily: bool = False
 
 
 def which_match(
@@ -59,7 +60,7 @@ def which_match(
 
 
 def _where(own: OwnMatch, localizer: Localizer) -> str:
-    place = f"**{localizer.game(own.game)}** {place_of(own.channel_id, localizer)}"
+    place = f"**{localizer.game(own.game)}** {place_of(own.channel_id, localizer, is_daily=own.is_daily)}"
     mark = "notice-your-move" if own.is_due else None if own.has_begun else "notice-not-begun"
     return place if mark is None else f"{place} · {localizer.text(mark)}"
 
@@ -69,15 +70,24 @@ def leave_question(
     game: str,
     channel_id: int,
     localizer: Localizer,
-    ends: LastLeaver | None = None,
+    ends: LastLeaver | Literal["daily"] | None = None,
     *,
     rated: bool = False,
+    is_daily: bool = False,
 ) -> ui.LayoutView:
-    """Ask if the reader means to leave that match, and say what it costs, or how the match `ends`."""
+    """Ask if the reader means to leave that match, and say what it costs, or how the match `ends`.
+
+    With `is_daily` it is the deal of a day, of which nobody has a second try.
+    """
+    if is_daily:
+        ends = "daily"
     key = f"notice-leave-{ends}" if ends is not None else "notice-leave-rated" if rated else "notice-leave"
     sure = button(ids.Leave(match, sure=1), localizer.text("button-leave-sure"), ButtonStyle.danger)
     return layout.message(
-        layout.lines(f"### {localizer.game(game)} · {place_of(channel_id, localizer)}", localizer.text(key)),
+        layout.lines(
+            f"### {localizer.game(game)} · {place_of(channel_id, localizer, is_daily=is_daily)}",
+            localizer.text(key),
+        ),
         layout.row(sure, button(ids.ShowMore(match), localizer.text("button-back"))),
     )
 
@@ -106,6 +116,7 @@ def concede_question(snapshot: MatchSnapshot, localizer: Localizer) -> ui.Layout
             localizer.text("notice-concede-pair" if others else "notice-concede"),
             *with_partners,
             localizer.text("notice-concede-rated") if snapshot.rated else None,
+            None if snapshot.daily is None else localizer.text("notice-concede-daily"),
         ),
         layout.row(sure, button(ids.ShowMore(match), localizer.text("button-back"))),
     )

@@ -27,6 +27,7 @@ button-show-here = Show here
 bot-not-begun = Your { $game } match in { $channel } hasn’t started yet.
 cards-off = off
 cards-on = on
+place-daily = deal of the day
 place-private = practice
 settings-quiet-empty = { $typed } would be the whole day. To stop all pings, set “Pings” to “Never”.
 settings-quiet-unreadable = “{ $typed }” isn’t a span of hours. Write it like 22:00-7:00.

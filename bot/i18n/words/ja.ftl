@@ -27,6 +27,7 @@ button-show-here = ここに表示
 bot-not-begun = { $channel }での{ $game }の対戦はまだ始まっていません。
 cards-off = オフ
 cards-on = オン
+place-daily = 今日の勝負
 place-private = 練習
 settings-quiet-empty = { $typed }では一日中になります。通知をすべて止めるには、「通知」を「通知しない」にしてください。
 settings-quiet-unreadable = 「{ $typed }」は時間帯として読めません。22:00〜7:00のように入力してください。

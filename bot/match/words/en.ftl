@@ -35,6 +35,7 @@ refusal-challenged-already = They already have a seat at your table.
 refusal-channel-busy = There’s already a table in this channel. Finish it first, or play in another channel.
 refusal-closing = Parlour is restarting. Nothing is lost. Try again in a moment.
 refusal-daily-elsewhere = You’re playing this game alone on another server. Go on there.
+refusal-daily-spent = You’ve had your try at this deal. Erasing your data doesn’t give another.
 refusal-elsewhere = That needs a server with Parlour. Here you can use /daily, /learn, /practice, /rules, /stats, /me and /privacy.
 refusal-has-own-seat = You already have a seat at this table.
 refusal-has-seen-cards = You’ve already seen cards in this match. Only someone who hasn’t can take over a seat.

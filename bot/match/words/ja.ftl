@@ -29,6 +29,7 @@ refusal-challenged-already = その人はすでにこの卓の席についてい
 refusal-channel-busy = このチャンネルではすでに卓が開かれています。終わるのを待つか、別のチャンネルで遊んでください。
 refusal-closing = Parlourは再起動中です。進行中の対戦は失われません。少し待ってからもう一度お試しください。
 refusal-daily-elsewhere = このゲームは別のサーバーで1人で対戦中です。そちらで続けてください。
+refusal-daily-spent = この勝負の挑戦はもう済んでいます。データを消去しても、もう一度は挑戦できません。
 refusal-elsewhere = これはParlourが入っているサーバーでのみ使えます。ここでは /daily、/learn、/practice、/rules、/stats、/me、/privacy が使えます。
 refusal-has-own-seat = この卓にはすでに自分の席があります。
 refusal-has-seen-cards = この対戦ですでにカードを見ています。席を引き継げるのは、まだ見ていない人だけです。

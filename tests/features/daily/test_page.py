@@ -2,16 +2,18 @@
 
 from dataclasses import replace
 
+import pytest
+
 from bot.features import ids
 from bot.features.daily.page import daily_message, shared_daily
 from bot.features.daily.query import DailyLine, DailySnapshot, lines_of
-from bot.match.daily import Streak
+from bot.match.daily import Streak, game_of
 from bot.storage import DailyResultRow, DailyRow
 from tests.features.samples import EN, pressable, said
 
 DAY = 20_790
 OPEN = DailySnapshot(
-    on_server=True,
+    game_here="tressette",
     daily=DailyRow(DAY, "tressette", "daily 2026-12-03 tressette", 0, True, 3, 0, 7),
     today=DAY,
     is_closed=False,
@@ -36,7 +38,7 @@ def test_a_finished_deal_shows_points_par_place_and_days_but_no_board() -> None:
     assert "⬛🟩🟩🟩🧊🟩🟩" in text
     assert "5 days in a row" in text
     assert "server" not in text
-    assert set(pressable(page).values()) == {ids.ShareDaily(DAY), ids.ShowDaily(DAY - 1, "server")}
+    assert set(pressable(page).values()) == {ids.ShareDaily(DAY, "tressette"), ids.ShowYesterday()}
 
 
 def test_a_closed_deal_shows_the_board_and_opens_the_replay() -> None:
@@ -45,12 +47,12 @@ def test_a_closed_deal_shows_the_board_and_opens_the_replay() -> None:
     text = said(page)
     assert all(line in text for line in ("1. Ben 2⅓", "2. Anna 1⅓", "2. Chloé 1⅓"))
     assert ids.ShowReplay("k3v9x2aq", 0, 0) in pressable(page).values()
-    assert ids.ShowDaily(DAY, "everywhere") in pressable(page).values()
+    assert ids.ShowDaily(DAY, "everywhere", game_of(DAY)) in pressable(page).values()
 
 
 def test_without_points_the_page_says_why_and_shares_nothing() -> None:
     text = said(daily_message(replace(OPEN, points=None, place=None), EN))
-    assert "haven’t finished" in text
+    assert "didn’t finish" in text
     later = replace(OPEN, points=None, place=None, match_id=None, is_closed=True, today=DAY + 1)
     assert "didn’t play" in said(daily_message(later, EN))
     assert "hasn’t been finished" in said(daily_message(later, EN))
@@ -64,12 +66,43 @@ def test_where_the_fewest_points_win_they_are_shown_as_they_were_taken() -> None
     assert "Par follows" in text
 
 
+def test_before_the_first_card_the_page_says_what_the_deal_is_and_how_many_have_finished_it() -> None:
+    page = daily_message(replace(OPEN, points=None, place=None, match_id=None), EN)
+    assert "Same cards for everyone" in said(page)
+    assert "9 players have finished it" in said(page)
+    assert "Par" not in said(page)
+    assert set(pressable(page).values()) == {ids.PlayDaily(), ids.ShowYesterday()}
+
+
+@pytest.mark.parametrize(
+    ("reached", "count", "told"),
+    [
+        (1, 4, "1 of 4 made par."),
+        (3, 9, "Medium: 3 of 9 made par."),
+        (2, 9, "Hard: 2 of 9 made par."),
+        (6, 9, "Easy: 6 of 9 made par."),
+    ],
+)
+def test_difficulty_is_the_share_at_par_or_above_once_enough_have_played(
+    reached: int, count: int, told: str
+) -> None:
+    closed = replace(OPEN, is_closed=True, today=DAY + 1, reached=reached, count=count)
+    assert told in said(daily_message(closed, EN)).splitlines()
+
+
+def test_a_closed_deal_without_par_says_nothing_of_it() -> None:
+    daily = replace(OPEN.daily, par=None)
+    text = said(daily_message(replace(OPEN, daily=daily, is_closed=True, today=DAY + 1), EN))
+    assert "Par" not in text
+    assert "made par" not in text
+
+
 def test_a_shared_result_has_no_cards_and_leads_to_todays_deal() -> None:
     shared = shared_daily(OPEN, EN, "Anna")
     text = said(shared)
     assert "Anna: 1⅓ · par 1 · 🔥 5" in text
     assert not set("♠♥♦♣") & set(text)
-    assert list(pressable(shared).values()) == [ids.PlayDaily()]
+    assert list(pressable(shared).values()) == [ids.OpenDaily()]
 
 
 def test_people_with_as_many_points_share_a_place_and_hidden_people_have_none() -> None:

@@ -49,6 +49,17 @@ def test_leaving_says_that_it_ends_the_match_where_it_does(locale: Locale) -> No
         assert localizer.text(f"notice-leave-{ends}") in asked
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_leaving_or_conceding_the_deal_of_the_day_says_that_the_one_try_is_spent(locale: Locale) -> None:
+    localizer = Localizer(locale)
+    leaving = said(seats.leave_question(MATCH, "tressette", 0, localizer, "abandoned", is_daily=True))
+    assert localizer.text("notice-leave-daily") in leaving
+    assert localizer.text("place-daily") in leaving
+    conceding = said(seats.concede_question(replace(SNAPSHOT, daily=20_794), localizer))
+    assert localizer.text("notice-concede-daily") in conceding
+    assert localizer.text("notice-concede-daily") not in said(seats.concede_question(SNAPSHOT, localizer))
+
+
 def test_leaving_is_asked_before_it_is_done_and_says_what_is_left() -> None:
     view = seats.leave_question(MATCH, "tressette", 77, EN)
     assert pressable(view)["Yes, leave"] == ids.Leave(MATCH, 1)

@@ -9,11 +9,14 @@ command-daily-results-about = 昨日の結果を見る
 ### ボタン
 button-daily = 今日の勝負を遊ぶ
 button-daily-before = 前の日
+button-daily-compare = 比べる
 button-daily-everywhere = 全体
+button-daily-play = 遊ぶ
 button-daily-server = このサーバー
 button-daily-share = 共有
 
 ### ページ
+daily-about = 全員が同じカード・挑戦は1回・途中で中断できます
 daily-board-everywhere = 全体の順位
 daily-board-server = このサーバーの順位
 daily-closes = { $when }に、全員の結果とカードが公開されます。
@@ -26,7 +29,15 @@ daily-par = パー：{ $par }（エキスパートは{ $low }〜{ $high }）
 daily-par-later = パーはあとで決まります。
 daily-place = { $count }人中{ $place }位
 daily-place-so-far = 今のところ{ $count }人中{ $place }位
+daily-played = { $count ->
+    [0] 最後まで遊んだ人はまだいません。
+   *[other] { $count }人が最後まで遊びました。
+}
 daily-points = あなたの得点：{ $points }
+daily-reached = パー以上：{ $count }人中{ $reached }人
+daily-reached-easy = やさしい配札でした。パー以上：{ $count }人中{ $reached }人
+daily-reached-hard = 難しい配札でした。パー以上：{ $count }人中{ $reached }人
+daily-reached-medium = ふつうの配札でした。パー以上：{ $count }人中{ $reached }人
 daily-shared = { $player }：{ $points }
 daily-shared-par = パー{ $par }
 daily-streak = 🔥 { $days }日連続

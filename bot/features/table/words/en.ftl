@@ -204,6 +204,7 @@ notice-concede-agreed = { $players } { $count ->
     [one] has
    *[other] have
 } agreed to that.
+notice-concede-daily = It’s the deal of the day: **your one try is spent**, and has no points.
 notice-concede-pair = Concede this match? Your side has to agree.
 notice-concede-partners = It ends once { $players } { $count ->
     [one] concedes
@@ -217,6 +218,7 @@ notice-lately = Recent moves
 notice-leave = Leave this match? An AI will take your seat. If no players are left, the match ends.
 notice-leave-abandoned = Leave this match? You’re the last player, so **it ends**.
 notice-leave-conceded = Leave this match? The rest of your side has conceded, so **the match ends** and the other side wins.
+notice-leave-daily = Leave the deal of the day for good? **Your one try is spent**, and has no points. To go on later, just close this: `/daily` takes you back.
 notice-leave-deserted = Leave this match? It’s rated, and no one else is left on your side: **the match ends and your side loses**.
 notice-leave-rated = Leave this match? It’s rated: **you come last**, whatever the AI in your seat achieves, unless you’re soon back. Your partners can only lose if your side is behind now, concedes, or you left them lately.
 notice-left = You’ve left the match.
