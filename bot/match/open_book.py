@@ -39,6 +39,11 @@ class Revealed:
         return self._match.id
 
     @property
+    def origin(self) -> str | None:
+        """The id of the origin of its cards, if it has one."""
+        return None if self._match.origin is None else self._match.origin.id
+
+    @property
     def seed(self) -> str:
         """The seed in hex."""
         return self._match._row.seed.hex()  # noqa: SLF001 - this class is the gate

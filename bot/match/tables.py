@@ -17,6 +17,7 @@ from bot.match.book import ChoiceBook
 from bot.match.change import TableChange
 from bot.match.clocks import DAY, Clock, DeadlineChanges, SystemClock, TimeRules
 from bot.match.coaching import CoachingBook
+from bot.match.comparing import Comparisons
 from bot.match.daily import day_of, points_of
 from bot.match.ends import OwedEnds
 from bot.match.hints import Hints
@@ -90,6 +91,7 @@ class Tables:
         coaching: the kinds of decision that the panel explains to each person.
         hints, reviews: an expert's opinion of a running match, and of a finished one.
         replays: the steps of the matches that have ended.
+        comparisons: the choices of everybody in a deal of the day.
     """
 
     def __init__(
@@ -121,6 +123,7 @@ class Tables:
         self.hints = Hints(thinker, self._hint_asked)
         self.reviews = Reviews(thinker)
         self.replays = Replays()
+        self.comparisons = Comparisons(store)
         self._register = register
         self._observer = observer
         self._games = games
@@ -336,6 +339,7 @@ class Tables:
         await self.hints.close()
         await self.reviews.close()
         await self.replays.close()
+        await self.comparisons.close()
         for table in self._register.tables():
             await table.settle()
         self._ends.close()

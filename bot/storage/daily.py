@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from bot.storage.moderation import read_bar_key, try_digest
 from bot.storage.rows import DailyResultRow, DailyRow
-from bot.storage.work import Statement, Steps, column, execute, first, select
+from bot.storage.work import Statement, Steps, column, execute, first, rows, select
 from bot.storage.writer import Writer
 
 _INSERT: Final = """
@@ -16,6 +16,13 @@ _INSERT: Final = """
 """
 _SELECT: Final = """
     SELECT day, game, origin, seat, thirds, par, par_low, par_high FROM daily WHERE day = ? AND game = ?
+"""
+_OF_ORIGIN: Final = """
+    SELECT day, game, origin, seat, thirds, par, par_low, par_high FROM daily WHERE origin = ?
+"""
+_FINISHED: Final = """
+    SELECT match_id, points FROM daily_result WHERE day = ? AND game = ? AND points IS NOT NULL
+    ORDER BY match_id LIMIT ?
 """
 _SET_PAR: Final = (
     "UPDATE daily SET par = ?, par_low = ?, par_high = ? WHERE day = ? AND game = ? AND par IS NULL"
@@ -78,6 +85,16 @@ class DailyStore:
         """The deal of a day; None if there is none yet."""
         return await self._writer.read(partial(_read, day, game))
 
+    async def of_origin(self, origin: str) -> DailyRow | None:
+        """The deal with these cards; None if they are of no deal of the day."""
+        found = await self._writer.read(partial(select, _daily, _OF_ORIGIN, origin))
+        return next(iter(found), None)
+
+    async def finished(self, day: int, game: str, limit: int) -> tuple[tuple[str, int], ...]:
+        """The finished matches of a deal, by id, and the points of each; so many at most."""
+        found = await self._writer.read(partial(rows, _FINISHED, day, game, limit))
+        return tuple((match_id, points) for match_id, points in found)
+
     def set_par(self, day: int, game: str, par: int, low: int, high: int) -> "asyncio.Future[None]":
         """Store the experts' points at a deal, unless they are known."""
         return self._writer.write(Statement(_SET_PAR, (par, low, high, day, game)))
@@ -116,7 +133,7 @@ class DailyStore:
         return await self._writer.read(partial(select, DailyResultRow, _RESULTS, day, game))
 
     async def standing(self, day: int, game: str, points: int) -> DailyStanding:
-        """How many people have finished a deal, with more points, and with as many or more."""
+        """The people who have finished a deal: with more points than these, with as many or more, and all."""
         found = await self._writer.read(partial(first, _STANDING, points, points, day, game))
         assert found is not None, "a count has a row"
         return DailyStanding(*found)

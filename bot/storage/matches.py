@@ -82,6 +82,7 @@ _DEADLINES = "SELECT seat, revision, since, at, reminded FROM deadline WHERE mat
 _MOVES = """
     SELECT seq, seat, action, user_id, interaction_id, at, forced FROM move WHERE match_id = ? ORDER BY seq
 """
+_ACTIONS = "SELECT seat, action FROM move WHERE match_id = ? ORDER BY seq"
 _PEOPLE = "SELECT user_id FROM person WHERE match_id = ?"
 _MOVE_OF = """
     SELECT match_id, seq, seat, action, user_id, interaction_id, at, forced FROM move WHERE interaction_id = ?
@@ -110,12 +111,19 @@ _AT_PLAY = """
 """
 _COUNT_AT_PLAY = "SELECT count(*) FROM match WHERE status = 'playing'"
 _PRUNABLE = f"""
-    SELECT match.ended_number, match.id FROM match CROSS JOIN outcome
-    WHERE match.ended_number > ? AND match.ended_at < ? AND match.seed <> ?
-        AND outcome.match_id = match.id AND outcome.kept = 'whole' AND outcome.reading = {READING}
+    SELECT match.ended_number, match.id FROM match
+    WHERE match.ended_number > ? AND match.ended_at < ? AND match.seed <> ? AND (
+        EXISTS (
+            SELECT 1 FROM outcome
+            WHERE outcome.match_id = match.id AND outcome.kept = 'whole' AND outcome.reading = {READING}
+        ) OR EXISTS (
+            SELECT 1 FROM origin WHERE origin.id = match.origin AND origin.closed = 1 AND origin.counts = 0
+        )
+    )
     ORDER BY match.ended_number LIMIT ?
 """  # noqa: S608 - a number
-"""By the index of the numbers, as SQLite keeps to the order of a CROSS JOIN: nothing is sorted for a page."""
+"""By the index of the numbers: nothing is sorted for a page. Of a match that does not count, such as a deal
+of the day, nothing is derived from the log."""
 _DELETE_MOVES = "DELETE FROM move WHERE match_id = ?"
 _REMOVE_SEED = "UPDATE match SET seed = ? WHERE id = ?"
 _UNFINISHED = "SELECT id, guild_id FROM match WHERE status = 'playing' ORDER BY created_at, id"
@@ -240,6 +248,11 @@ class MatchStore:
     async def log(self, match_id: str) -> MatchLog | None:
         """All that is stored of a match, or None if there is none of that id."""
         return await self._writer.read(partial(_match_log, match_id=match_id))
+
+    async def actions(self, match_id: str) -> tuple[tuple[int, str], ...]:
+        """The seat and the action of each move of a match, in order; none once they are pruned."""
+        found = await self._writer.read(partial(rows, _ACTIONS, match_id))
+        return tuple((seat, action) for seat, action in found)
 
     async def unfinished(self, shards: Shards = WHOLE) -> tuple[str, ...]:
         """The ids of the matches being played on these shards, oldest first."""

@@ -42,6 +42,14 @@ async def panel_of(person: Person, place: str = CHANNEL) -> Json:
     return answer.message
 
 
+async def results_of(person: Person, place: str = CHANNEL) -> Json:
+    """Yesterday's results."""
+    answer = await person.command(place, "daily", {"results": True})
+    assert answer.ephemeral
+    assert answer.message is not None
+    return answer.message
+
+
 async def begun(person: Person) -> Player:
     """The player with the panel that the command has opened."""
     return Player(person, Random(1), panel=await panel_of(person))
@@ -114,10 +122,11 @@ async def test_a_day_from_the_first_press_to_the_open_board(sandbox: Sandbox, da
         while set(query(database, STATUSES)) != {("over",), ("abandoned",), ("playing",)}:  # noqa: ASYNC110 - as above
             await asyncio.sleep(0.01)
         assert (await anna.command(CHANNEL, "replay", {"match": match})).message is not None
-        board = await anna.command(CHANNEL, "daily", {"results": True})
-        assert board.message is not None
-        assert "1. Anna" in told(board.message)
-        assert has_control(board.message, ids.ShowReplay)
-        world = await press(anna, board.message, ids.ShowDaily)
+        board = await results_of(anna)
+        assert "1. Anna" in told(board)
+        compared = await press(anna, board, ids.CompareDaily)
+        assert compared.message is not None
+        assert "No one else came to this position" in told(compared.message)
+        world = await press(anna, await results_of(anna), ids.ShowDaily)
         assert "1. Anna" in world.text
         assert "move" in (await export_of(anna))["stored"]

@@ -10,6 +10,7 @@ from typing import Final
 
 import pytest
 
+from bot.community.pruning import prune
 from bot.match import Table
 from bot.match.clocks import DAY
 from bot.match.dailies import DailyPar, daily_of, match_of_day
@@ -244,3 +245,19 @@ async def test_par_is_worked_out_ahead_with_the_seat_or_follows_for_the_seat_tha
         ahead = await here.store.daily.of(TODAY + 1, tomorrow)
         assert ahead is not None
         assert ahead.par is not None
+
+
+async def test_a_deal_of_the_day_is_pruned_once_it_is_closed_and_keeps_its_points(tmp_path: Path) -> None:
+    path = tmp_path / "parlour.sqlite"
+    async with at(path) as here:
+        table = await played(here, ANNA)
+        await here.tables.close()
+        assert await prune(here.store, 1e12) == 0, "others may play it"
+    async with at(path, LAST_SECOND + 1) as here:
+        before = await results(here)
+        await here.tables.close_origins()
+        assert await prune(here.store, 1e12) == 1
+        assert await results(here) == before
+        assert query(path, "SELECT * FROM move") == []
+        with pytest.raises(Refusal, match="refusal-pruned"):
+            await here.tables.find(table.id)

@@ -36,6 +36,14 @@ class ShowDaily(Press):
     game: str
 
 
+@press("daycompare")
+class CompareDaily(Press):
+    """Show the presser's match of a closed day beside what others played."""
+
+    day: int
+    game: str
+
+
 @press("dayshare")
 class ShareDaily(Press):
     """Post the presser's result of a day in the channel."""

@@ -79,7 +79,7 @@ def _own(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
 
 
 def _difficulty(reached: int, count: int, localizer: Localizer) -> str:
-    """How many made par, and what that says about the deal."""
+    """The number of people who made par, and whether that makes the deal hard."""
     share = reached / count
     key = "" if count < _FEW else "-hard" if share < _HARD else "-easy" if share >= _EASY else "-medium"
     return localizer.text(f"daily-reached{key}", reached=reached, count=count)
@@ -144,7 +144,7 @@ def _buttons(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[Button]:
             shown = game_of(day) if other == "everywhere" else snapshot.game_here
             yield button(ids.ShowDaily(day, other, shown), localizer.text(f"button-daily-{other}"))
         if is_own and snapshot.match_id is not None:
-            yield button(ids.ShowReplay(snapshot.match_id, 0, 0), localizer.text("button-replay"))
+            yield button(ids.CompareDaily(day, game), localizer.text("button-daily-compare"))
     if day == snapshot.today:
         yield button(ids.ShowYesterday(), localizer.text("button-daily-before"))
     else:

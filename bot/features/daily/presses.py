@@ -8,10 +8,11 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.gate import check_player
 from bot.interactions.opening import game_of
 from bot.interactions.panels import kept_at, renew_panel
-from bot.interactions.registry import handles
+from bot.interactions.registry import follow, handles
 from bot.match.dailies import daily_of, match_of_day
 from bot.match.daily import day_at
 from bot.match.daily import game_of as game_of_day
+from bot.match.open_book import Revealed
 from bot.match.refusal import Refusal
 from bot.storage import DailyRow
 from bot.ui.localizer import Localizer
@@ -69,6 +70,19 @@ async def show_yesterday(context: InteractionContext, _: ids.ShowYesterday) -> N
     here, usual = game_of_day(yesterday, context.server.daily_turns), game_of_day(yesterday)
     is_there = await context.tables.store.daily.of(yesterday, here) is not None
     await show(context, ids.ShowDaily(yesterday, "server", here if is_there else usual))
+
+
+@handles(ids.CompareDaily, anywhere=True)
+async def compare(context: InteractionContext, ref: ids.CompareDaily) -> None:
+    """Show the replay of the presser's match from their first decision on, with what others chose there."""
+    match_id = await context.tables.store.daily.match_of(ref.day, ref.game, context.user_id)
+    if match_id is None:
+        raise Refusal("refusal-daily-not-finished")
+    table = await context.tables.find(match_id)
+    seat = kept_at(table, context.user_id)
+    course = await context.tables.replays.of(Revealed(table.match))
+    own = (step for step, taken in enumerate(course.taken, start=1) if taken.seat == seat)
+    await follow(context, ids.ShowReplay(match_id, 0, next(own, 0)))
 
 
 @handles(ids.ShareDaily)

@@ -14,6 +14,7 @@ from bot.features import ids
 from bot.features.replay.picture import ReplayPicture, ShareBar, Verse
 from bot.i18n.numbers import MINUS
 from bot.match.assessment import Assessment, accuracy, assess, mistakes, next_mistake
+from bot.match.comparing import ComparedChoice, Comparison
 from bot.match.hand_places import in_order
 from bot.match.replays import LEAP, ReplayCourse, Taken
 from bot.match.reviews import MatchReview
@@ -29,11 +30,14 @@ from games import CATALOGUE
 from games.core.actions import Action
 from games.core.cards import is_card
 from games.core.game import TABLE, Event, Players, Seat, View
+from games.core.record import TWO_SIDES
 from games.search.protocol import ActionValue
 
 PICTURE: Final = "replay.png"
 _HANDS, _TABLE = 1800, 1400
 _REMARK: Final = 180
+_COMPARED: Final = 4
+"""The most choices of others that are told of a position."""
 _SHOWN: Final = frozenset({"played", "trick-won", "dealt"})
 """The events that are seen on the picture."""
 
@@ -59,6 +63,7 @@ class ReplaySnapshot:
         reviewed: how many decisions an expert has looked at, and of how many, None while that is not known;
             None if the review was not asked for.
         assessments: the expert's findings so far, by step.
+        comparison: what everybody chose, if it is a deal of the day.
     """
 
     match_id: str
@@ -77,6 +82,7 @@ class ReplaySnapshot:
     whose: Seat | None = None
     reviewed: tuple[int, int | None] | None = None
     assessments: Mapping[int, Assessment] = field(default_factory=dict)
+    comparison: Comparison | None = None
 
     def after(self, review: MatchReview) -> "ReplaySnapshot":
         """The same step with the expert's findings so far."""
@@ -205,6 +211,8 @@ def _remarks(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
     if snapshot.look == "picture":
         said = " · ".join(words.recent(told, localizer)) if told else localizer.game(snapshot.game)
         yield f"-# {clip(said, _REMARK)}"
+    if snapshot.comparison is not None:
+        yield f"-# {_compared(snapshot, snapshot.comparison, localizer)}"
     if snapshot.reviewed is None:
         return
     done, total = snapshot.reviewed
@@ -218,6 +226,34 @@ def _remarks(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
     else:
         player = localizer.players((snapshot.whose,))
         yield f"-# {localizer.text('replay-mistakes-of', player=player, mistakes=count)}"
+
+
+def _compared(snapshot: ReplaySnapshot, comparison: Comparison, localizer: Localizer) -> str:
+    """The choices of everybody in the position before the step, each with the points that came of it."""
+    choices = comparison.at(snapshot.course, snapshot.step)
+    count = sum(each.times for each in choices)
+    if not choices:
+        return localizer.text("replay-compared-none")
+    if count == 1:
+        return localizer.text("replay-compared-alone")
+    said = " · ".join(_chosen(snapshot, comparison, each, localizer) for each in choices[:_COMPARED])
+    return clip(localizer.text("replay-compared", count=count, choices=said), _REMARK)
+
+
+def _chosen(
+    snapshot: ReplaySnapshot, comparison: Comparison, choice: ComparedChoice, localizer: Localizer
+) -> str:
+    """``3♦ ×37 (+2.1)``"""
+    view = snapshot.table
+    points = choice.points / 3 if comparison.thirds else choice.points
+    rounded = round(-points if CATALOGUE[view.game].fewest_wins else points, 1) + 0.0
+    figure = f"{abs(rounded):.1f}"
+    if rounded < 0:
+        figure = f"{MINUS}{figure}"
+    elif rounded > 0 and len(view.sides) == TWO_SIDES:
+        figure = localizer.plus(figure)
+    action = localizer.in_markdown().action(view.game, choice.action).strip()
+    return localizer.text("replay-compared-choice", action=action, times=choice.times, points=figure)
 
 
 def _told(event: Event) -> Event:
@@ -316,18 +352,32 @@ def _turning(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionR
 
 _OTHER_LOOK: Final = 4
 """The place of the button to the other look, after the buttons that turn the page."""
+_DECISION: Final = 5
+"""The place of the button to the next decision."""
 
 
 def _asking_the_expert(snapshot: ReplaySnapshot, localizer: Localizer) -> ActionRow:
     """The expert's view, or once it is asked for the next mistake."""
     whose = ids.whose_of(snapshot.whose)
     ask = ids.ShowMistake(snapshot.match_id, snapshot.look, snapshot.step, whose)
+    decision = list(_next_decision(snapshot, whose, localizer))
     if snapshot.reviewed is None:
-        return layout.row(button(ask, localizer.text("button-review"), ButtonStyle.primary))
+        return layout.row(button(ask, localizer.text("button-review"), ButtonStyle.primary), *decision)
     found = snapshot.next_mistake
     is_idle = snapshot.is_reviewed and found in {None, snapshot.step}
     label = localizer.text("button-mistake")
-    return layout.row(button(ask, label, ButtonStyle.primary, disabled=is_idle, emoji="⚠️"))
+    mistake = button(ask, label, ButtonStyle.primary, disabled=is_idle, emoji="⚠️")
+    return layout.row(mistake, *decision)
+
+
+def _next_decision(snapshot: ReplaySnapshot, whose: int, localizer: Localizer) -> Iterator[Button]:
+    """The button to the next decision that can be compared with those of others."""
+    if snapshot.comparison is None:
+        return
+    to = snapshot.comparison.next_decision(snapshot.course, snapshot.step)
+    step = snapshot.step if to is None else to
+    ref = ids.ShowStep(snapshot.match_id, _DECISION, snapshot.look, step, whose)
+    yield button(ref, localizer.text("button-compare-next"), disabled=to is None)
 
 
 def _jumping(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionRow]:

@@ -77,7 +77,10 @@ async def show_page(
         await context.publisher.leave_page(context.interaction.message.id, context.interaction.id)
     reader = table.match.seating.kept_for(context.user_id)
     course = await context.tables.replays.of(Revealed(table.match))
-    snapshot = replay_snapshot(table.match, course, step, reader=reader, look=look, whose=whose)
+    comparison = await context.tables.comparisons.of(Revealed(table.match))
+    snapshot = replay_snapshot(
+        table.match, course, step, reader=reader, look=look, whose=whose, comparison=comparison
+    )
     localizer, found = (
         context.localizer_at(table.match),
         context.tables.reviews.of(table.id),

@@ -3,6 +3,7 @@
 from bot.board.snapshots import told_of
 from bot.features import ids
 from bot.features.replay.page import ReplaySnapshot, cards_of
+from bot.match.comparing import Comparison
 from bot.match.match import SeatedMatch
 from bot.match.replays import ReplayCourse, ReplayStep
 from games.core.game import TABLE, Play, Seat, State, Trick, View
@@ -16,6 +17,7 @@ def replay_snapshot(
     reader: Seat | None = None,
     look: ids.Look = "picture",
     whose: Seat | None = None,
+    comparison: Comparison | None = None,
 ) -> ReplaySnapshot:
     """The step of that number, or the nearest that there is; `course` is that of the match."""
     step = course.nearest(step)
@@ -37,6 +39,7 @@ def replay_snapshot(
         clockwise=match.game.direction == "clockwise",
         look=look,
         whose=whose if whose is None or whose < seats else None,
+        comparison=comparison,
     )
 
 

@@ -41,12 +41,12 @@ def test_a_finished_deal_shows_points_par_place_and_days_but_no_board() -> None:
     assert set(pressable(page).values()) == {ids.ShareDaily(DAY, "tressette"), ids.ShowYesterday()}
 
 
-def test_a_closed_deal_shows_the_board_and_opens_the_replay() -> None:
+def test_a_closed_deal_shows_the_board_and_what_others_played() -> None:
     board = (DailyLine(1, "Ben", 7), DailyLine(2, "Anna", 4), DailyLine(2, "Chloé", 4))
     page = daily_message(replace(OPEN, is_closed=True, today=DAY + 1, board=board), EN)
     text = said(page)
     assert all(line in text for line in ("1. Ben 2⅓", "2. Anna 1⅓", "2. Chloé 1⅓"))
-    assert ids.ShowReplay("k3v9x2aq", 0, 0) in pressable(page).values()
+    assert ids.CompareDaily(DAY, "tressette") in pressable(page).values()
     assert ids.ShowDaily(DAY, "everywhere", game_of(DAY)) in pressable(page).values()
 
 

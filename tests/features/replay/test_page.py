@@ -10,7 +10,9 @@ from bot.features import ids
 from bot.features.replay.page import alt_text, replay_message, replay_picture
 from bot.features.replay.steps import replay_snapshot
 from bot.i18n.catalogue import LOCALES, Locale
+from bot.i18n.numbers import MINUS
 from bot.i18n.symbols import bare
+from bot.match.comparing import Comparison, line_of
 from bot.match.hand_places import in_order
 from bot.match.replays import LEAP
 from games.core.game import TABLE, Event, Players, Seat
@@ -332,3 +334,30 @@ def test_open_hands_lie_in_the_order_of_their_panels() -> None:
 @pytest.mark.parametrize(("seats", "title"), [(5, ""), (6, "Rovescino")])
 def test_the_game_is_named_where_the_totals_have_no_room_at_the_top(seats: int, title: str) -> None:
     assert replay_picture(page("rovescino", seats, 20), localizer("en", seats)).words.title == title
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_deal_of_the_day_says_what_everybody_chose_and_leads_to_the_next_choice(locale: Locale) -> None:
+    speaks, shown = localizer(locale, 4), page("tressette", 4, 1)
+    label, (seat, action) = speaks.in_markdown(), shown.course.taken[0]
+    positions = {line_of(()): {action.text: (37, 37 * 6 + 6), "play 4S": (12, -12)}}
+    compared = replace(shown, comparison=Comparison(seat, True, positions))
+    line = speaks.text(
+        "replay-compared",
+        count=49,
+        choices=" · ".join(
+            speaks.text("replay-compared-choice", action=said_so, times=times, points=points)
+            for said_so, times, points in (
+                (label.action("tressette", action.text).strip(), 37, speaks.plus("2.1")),
+                (label.action("tressette", "play 4S").strip(), 12, f"{MINUS}0.3"),
+            )
+        ),
+    )
+    assert f"-# {line}" in said(replay_message(compared, speaks, FILE))
+    to = next(
+        step for step, taken in enumerate(shown.course.taken, start=1) if step > 1 and taken.seat == seat
+    )
+    assert steps_of(replay_message(compared, speaks, FILE))[5] == to
+    assert not limits.problems(replay_message(compared, speaks, FILE))
+    alone = replace(compared, comparison=Comparison(seat, True, {line_of(()): {action.text: (1, 6)}}))
+    assert speaks.text("replay-compared-alone") in said(replay_message(alone, speaks))

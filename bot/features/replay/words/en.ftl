@@ -3,6 +3,10 @@
 ### The replay: headings and remarks
 replay-title = Replay · step { $step } of { $steps }
 replay-title-deal = Replay · deal { $deal } · step { $step } of { $steps }
+replay-compared = All { $count } here, with their points at the end: { $choices }
+replay-compared-alone = No one else came to this position.
+replay-compared-choice = { $action } ×{ $times } ({ $points })
+replay-compared-none = Compare shows what others chose at each of this player’s turns.
 replay-begun = 💡 An expert is looking at every move ↻
 replay-progress = 💡 { $done } of { $total ->
     [one] 1 move
@@ -75,6 +79,7 @@ command-replay-match = match
 command-replay-match-about = Which of your matches; leave it out for the last one in this channel
 
 ### Buttons
+button-compare-next = Next choice
 button-review = Expert’s view
 
 ### The expert’s view

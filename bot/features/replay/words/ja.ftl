@@ -3,6 +3,10 @@
 ### 振り返り：見出しと補足
 replay-title = 振り返り・{ $step }手目（全{ $steps }）
 replay-title-deal = 振り返り・第{ $deal }ディール・{ $step }手目（全{ $steps }）
+replay-compared = この局面の{ $count }人の選択（最終得点の平均）：{ $choices }
+replay-compared-alone = この局面になった人はほかにいません。
+replay-compared-choice = { $action } ×{ $times }（{ $points }）
+replay-compared-none = この人の番では、ほかの人の選択が表示されます。
 replay-begun = 💡 上級AIが全手を検討しています ↻
 replay-progress = 💡 { $total }手中{ $done }手を検討、ミス{ $mistakes }回 ↻
 replay-mistakes = 💡 { $mistakes ->
@@ -64,6 +68,7 @@ command-replay-match = match
 command-replay-match-about = どの対戦か。省くと、このチャンネルで最後に終わった対戦
 
 ### ボタン
+button-compare-next = 次の選択
 button-review = 上級AIの見解
 
 ### 上級AIの見解
