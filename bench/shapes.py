@@ -16,6 +16,7 @@ import structlog
 from bench.sessions import ScriptedSession, session
 from bot.community.ratings import Result
 from bot.match import Refusal, TimeControl, reseating
+from bot.match.clocks import FORFEITS
 
 Shapes: TypeAlias = Mapping[str, Result | None]
 """The outcome of each script: its result as it is rated, with people numbered by seat, or None."""
@@ -66,10 +67,46 @@ async def two_by_ai(played: ScriptedSession, *, lost_by: int) -> Result | None:
     """The first leaves before the first move; the AI plays until they come back, just before the end."""
     match = await played.table(TWO, 2)
     await reseating.leave(match, 1)
-    if not match.match.over:
-        await played.ai_moves(match, 1, SOME)
+    await played.ai_moves(match, 1, SOME)
+    await reseating.come_back(match, 1)
+    await played.concede(match, lost_by)
+    return await played.result(match)
+
+
+async def two_in_turn(played: ScriptedSession, *, lost_by: int) -> Result | None:
+    """The first leaves again and again, and comes back in time: the AI makes a fifth of the decisions."""
+    match = await played.table(TWO, 2)
+    for _ in range(3):
+        await played.decide(match, 4)
+        await reseating.leave(match, 1)
+        await played.ai_moves(match, 1, 1)
         await reseating.come_back(match, 1)
-        await played.concede(match, lost_by)
+    await played.concede(match, lost_by)
+    return await played.result(match)
+
+
+async def two_deserted(played: ScriptedSession, *, by: int, after: int = SOME) -> Result | None:
+    """One leaves and does not come back in time; the other plays on meanwhile, so that it is not early."""
+    match = await played.table(TWO, 2)
+    await played.decide(match, after)
+    await reseating.leave(match, by)
+    await played.decide(match, 2 * SOME)
+    match.expire(FORFEITS[by - 1])
+    await played.play_out(match)
+    return await played.result(match)
+
+
+async def away_then_left(played: ScriptedSession) -> Result | None:
+    """The second is away; then the first leaves, and AIs play to the end."""
+    match = await played.table(TWO, 2)
+    while match.match.holders[1].present:
+        while 1 not in match.match.acting:
+            await played.decide_once(match)
+        if not match.match.played_by_ai(1):
+            match.expire(1)
+        await played.ai_moves(match, 2, 1)
+    await reseating.leave(match, 1)
+    await played.play_out(match)
     return await played.result(match)
 
 
@@ -91,8 +128,7 @@ async def both_leave(played: ScriptedSession) -> Result | None:
     match = await played.table(TWO, 2)
     await played.decide(match, SOME)
     await reseating.leave(match, 1)
-    if not match.match.over:
-        await reseating.leave(match, 2)
+    await reseating.leave(match, 2)
     return await played.result(match)
 
 
@@ -158,7 +194,12 @@ SCRIPTS: Final[Mapping[str, MatchScript]] = {
     "lost by AI": partial(two_by_ai, lost_by=1),
     "won away": partial(two_away, lost_by=2),
     "lost away": partial(two_away, lost_by=1),
+    "won in turn": partial(two_in_turn, lost_by=2),
+    "lost in turn": partial(two_in_turn, lost_by=1),
+    "deserted": partial(two_deserted, by=1),
+    "deserted at once": partial(two_deserted, by=2, after=0),
     "both leave": both_leave,
+    "away, then left": away_then_left,
     "promise changed": changed_promise,
 }
 DRAWN: Final[Mapping[str, tuple[MatchScript, Callable[[Result], bool]]]] = {

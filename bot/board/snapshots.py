@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.community.statistics import is_provisional_after, last_change
 from bot.i18n.catalogue import Locale, locale_of
-from bot.match.clocks import TimeControl
+from bot.match.clocks import FORFEITS, TimeControl
 from bot.match.daily import day_of
 from bot.match.lobby import AI_MARK, Lobby
 from bot.match.match import SeatedMatch
@@ -18,7 +18,7 @@ from bot.match.open_book import Revealed, is_open_book
 from bot.match.preferences import USUAL, Preferences
 from bot.ui.emojis import Emojis
 from bot.ui.localizer import AI_SIGN, Localizer
-from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot, OpenClaim, SeatRating, Until
+from bot.ui.snapshots import Desertion, Guest, LobbySnapshot, MatchSnapshot, OpenClaim, SeatRating, Until
 from games.core.game import TABLE, Event, Players, Seat, View
 
 
@@ -59,6 +59,7 @@ def snapshot_of(
         rated=match.rated,
         advice=None if public or match.over else match.advice_for(seat),
         deadlines=() if match.over else _deadlines(match),
+        desertion=desertion_of(match),
         places=() if public else match.places(view, order),
         preferences=preferences,
         claim=_claim(match),
@@ -133,10 +134,23 @@ def _claim(match: SeatedMatch) -> OpenClaim | None:
 def _deadlines(match: SeatedMatch) -> tuple[Until, ...]:
     clocks = match.clocks
     return tuple(
-        Until(row.seat, datetime.fromtimestamp(int(row.at), UTC), row.reminded, row.seat in clocks.up)
+        Until(row.seat, _second(row.at), row.reminded, row.seat in clocks.up)
         for row in sorted(clocks.deadlines.values(), key=lambda row: row.seat)
-        if row.seat != TABLE
+        if row.seat > TABLE
     )
+
+
+def desertion_of(match: SeatedMatch) -> Desertion | None:
+    """The side that loses unless one of its players, who have all left, comes back in time."""
+    side = match.deserted_side
+    row = None if side is None else match.clocks.deadlines.get(FORFEITS[side])
+    if side is None or row is None:
+        return None
+    return Desertion(match.sides[side], match.sides[1 - side], _second(row.at))
+
+
+def _second(at: float) -> datetime:
+    return datetime.fromtimestamp(int(at), UTC)
 
 
 def localizer_at(

@@ -21,6 +21,12 @@ UNREMINDED: Final = 0.6
 RESUMED: Final = 10.0
 """The least time, in seconds, with which who left in the middle of a decision goes on with it, but once for
 each decision, and unless a whole move has less."""
+RETURN: Final = 5.0 * MINUTE
+"""The time, in seconds, in which a side that all its players have left must have one back, or lose.
+
+It is long enough to think better of it and find the table again, and short enough for the others to wait."""
+FORFEITS: Final[tuple[Seat, Seat]] = (-2, -3)
+"""The keys of the deadlines of two sides, each of which loses then unless one of its players is back."""
 GRACE: Final = 15.0
 """The least time, in seconds, that a player has after an outage, unless a whole move has less."""
 RATED_SECONDS: Final = 15
@@ -170,10 +176,11 @@ class _Interrupted:
 
 @dataclass(slots=True)
 class TurnClocks:
-    """The deadlines of one match: of each person who must decide now; and, under `TABLE`, the end of a match
-    without a running clock.
+    """The deadlines of one match: of each person who must decide now; under `TABLE`, the end of a match
+    without a running clock; and under `FORFEITS`, the defeat of a side that all its players have left.
 
-    No clock runs in a match without one, nor for a person alone with AIs, because no player waits for them.
+    No clock runs in a match without one, nor for a person alone with AIs, because no player waits for them;
+    nor for people whose opponents have all left.
     The first decision of each player has twice the time: they must notice the match, and look at their hand.
 
     A deadline begins when its seat becomes due. Actions of other seats, in turn or out of turn, do not change
@@ -203,6 +210,7 @@ class TurnClocks:
         undecided: Collection[Seat],
         touched: bool,
         alone: bool = False,
+        deserted: int | None = None,
     ) -> DeadlineChanges:
         """Begin and end deadlines.
 
@@ -212,11 +220,14 @@ class TurnClocks:
             undecided: all seats with a decision to take, even if no person takes it now.
             touched: whether a person has done something at the table.
             alone: whether at most one person plays, and AIs have the other seats.
+            deserted: the side that loses unless one of its players comes back.
         """
-        if self.control.kind == "none" or alone:
+        if self.control.kind == "none" or alone or deserted is not None:
             # Who has as much time as they like is not asked for the rest of it later.
-            stopped = self._stop({TABLE}, [seat for seat in undecided if seat not in due], now)
-            return DeadlineChanges(self._watch(now, touched=touched), stopped)
+            kept = {TABLE} if deserted is None else {TABLE, FORFEITS[deserted]}
+            stopped = self._stop(kept, [seat for seat in undecided if seat not in due], now)
+            watched = self._watch(now, touched=touched)
+            return DeadlineChanges((*watched, *self._await_return(deserted, now)), stopped)
         stopped = self._stop(due, undecided, now)
         self._due = dict(due)
         begun = tuple(
@@ -306,6 +317,12 @@ class TurnClocks:
         if row is not None and (not touched or at - row.at < min(_COARSE, self.idle * _COARSE_PART)):
             return ()
         return self._set((DeadlineRow(TABLE, 0, now, at, reminded=True),)).begun
+
+    def _await_return(self, side: int | None, now: float) -> tuple[DeadlineRow, ...]:
+        """The deadline of a side that all its players have left, if it begins now."""
+        if side is None or FORFEITS[side] in self.deadlines:
+            return ()
+        return self._set((DeadlineRow(FORFEITS[side], 0, now, now + RETURN, reminded=True),)).begun
 
     def _set(self, rows: tuple[DeadlineRow, ...]) -> DeadlineChanges:
         for row in rows:

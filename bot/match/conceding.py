@@ -54,6 +54,18 @@ async def play_on(table: Table, user_id: int) -> None:
             table.announce(seat, (Event("seat-plays-on", seat, {"player": Players((seat,))}),))
 
 
+async def forfeit(table: Table) -> None:
+    """End the match against the side to which no player has come back in time, if there is one.
+
+    Raises:
+        StorageError: it could not be logged, and the match goes on.
+    """
+    async with table.turn:
+        side = table.match.forfeiting_side
+        if side is not None:
+            await give_up(table, side, table.match.sides[side][0])
+
+
 async def give_up(table: Table, side: int, seat: Seat) -> None:
     """Commit the concession of a side, then end the match; the caller has the table's turn."""
     async with Committed(table.context.store.matches.concede(table.id, side)):

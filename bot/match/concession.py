@@ -9,9 +9,9 @@ from bot.match.seating import SeatAssignment
 from games.core.game import Fact, Phrase, Players, Seat
 from games.core.record import TWO_SIDES
 
-LastLeaver: TypeAlias = Literal["conceded", "deserted", "abandoned"]
-"""The ways in which a match ends because a player leaves: their side has conceded, or all people have left
-their side, or the match."""
+Leaving: TypeAlias = Literal["conceded", "deserted", "won", "abandoned"]
+"""The ways in which a match ends because a player leaves: their side has conceded, or loses unless one of
+them comes back in time, or wins because the others have left before; or no person is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Concession:
         sides: the seats that score together.
         offers: the seats of players who concede as soon as their partners do.
         side: the side that has conceded, which decides the match; None until then.
-        is_rated: whether a side concedes if all its players leave. An AI plays on for them otherwise.
+        is_rated: whether a side loses if all its players leave. Else AIs just play on for them.
     """
 
     sides: tuple[tuple[Seat, ...], ...]
@@ -50,17 +50,23 @@ class Concession:
         return replace(self, side=side)
 
     def agreed_side(self, seat: Seat, seating: SeatAssignment) -> int | None:
-        """The side of a seat if everyone who still plays on it offers to concede, else None.
-
-        If all players of the side have left a rated match, the side counts as conceding.
-        """
+        """The side of a seat if everyone who still plays on it offers to concede, else None."""
         if not self.is_possible:
             return None
         side, seats = next((place, seats) for place, seats in enumerate(self.sides) if seat in seats)
         people = [each for each in seats if seating.holders[each].present]
-        if not people:
-            return side if self.is_rated and all(seating.holders[each].left for each in seats) else None
-        return side if all(each in self.offers for each in people) else None
+        return side if people and all(each in self.offers for each in people) else None
+
+    def deserted_side(self, seating: SeatAssignment) -> int | None:
+        """The side of a rated match that all its players have left, if anyone of the other side is there."""
+        if not (self.is_possible and self.is_rated):
+            return None
+        holders = seating.holders
+        for side, seats in enumerate(self.sides):
+            others = self.sides[1 - side]
+            if all(holders[each].left for each in seats) and any(holders[each].present for each in others):
+                return side
+        return None
 
     def asked(self, seating: SeatAssignment) -> tuple[Seat, ...]:
         """The players who have not answered a partner's offer, by side."""
@@ -68,19 +74,25 @@ class Concession:
         people = (seat for side in sides for seat in side if seating.holders[seat].present)
         return tuple(seat for seat in people if seat not in self.offers)
 
-    def end_by_leaving(self, user_id: int, seating: SeatAssignment) -> LastLeaver | None:
-        """The end of the match if this player leaves now; None if it goes on.
+    def end_by_leaving(self, user_id: int, seating: SeatAssignment) -> Leaving | None:
+        """The end of the match if this player leaves now, at once or later; None if it just goes on.
 
         Raises:
             Refusal: they have no seat to leave.
         """
         after, seat, _ = seating.leave(user_id)
         if self.without_offers((seat,)).agreed_side(seat, after) is not None:
-            is_alone = not any(
-                after.holders[each].present for side in self.sides if seat in side for each in side
-            )
-            return "deserted" if is_alone else "conceded"
+            return "conceded"
+        if self.is_won_by_leaving(seating, after):
+            return "won"
+        side = self.deserted_side(after)
+        if side is not None and seat in self.sides[side]:
+            return "deserted"
         return "abandoned" if after.deserted else None
+
+    def is_won_by_leaving(self, before: SeatAssignment, after: SeatAssignment) -> bool:
+        """True if the last person there leaves after the other side: the first to leave has lost."""
+        return self.deserted_side(before) is not None and not any(each.present for each in after.holders)
 
     @property
     def winners(self) -> tuple[Seat, ...]:

@@ -9,14 +9,14 @@ from bot.match.action_log import ActionLog
 from bot.match.aftermath import Aftermath
 from bot.match.change import public, visible_to
 from bot.match.claims import Claim, Claims, revealing, with_shown
-from bot.match.clocks import DueSeat, TimeControl, TurnClocks
+from bot.match.clocks import FORFEITS, DueSeat, TimeControl, TurnClocks
 from bot.match.concession import Concession
 from bot.match.guided import lessons_at
 from bot.match.hand_places import HandOrder, Places
 from bot.match.holder import Holder
 from bot.match.laid_hands import LaidHands
 from bot.match.pace import DecisionPace
-from bot.match.seating import SUBSTITUTE, SeatAssignment
+from bot.match.seating import STOPGAP, SUBSTITUTE, SeatAssignment
 from bot.match.substitute_moves import SubstituteMoves
 from bot.match.table_rules import EVERYTHING
 from bot.storage import ClaimRow, MatchRow, MoveRow, OriginRow, SeatRow, Status
@@ -204,6 +204,10 @@ class SeatedMatch:
 
     def level(self, seat: Seat) -> str:
         """The level of the AI that decides for the seat."""
+        if self.rated and self.concession.is_possible:
+            side = next(each for each in self.sides if seat in each)
+            if all(map(self.played_by_ai, side)):
+                return STOPGAP
         return self.holders[seat].ai or SUBSTITUTE
 
     def rename(self, user_id: int, to: int, name: str) -> None:
@@ -379,6 +383,17 @@ class SeatedMatch:
     def asked_to_concede(self) -> tuple[Seat, ...]:
         """The seats of persons who have not answered a partner's offer to concede."""
         return () if self.over else self.concession.asked(self.seating)
+
+    @property
+    def deserted_side(self) -> int | None:
+        """The side that loses unless one of its players, who have all left, comes back in time."""
+        return None if self.over or self.broken else self.concession.deserted_side(self.seating)
+
+    @property
+    def forfeiting_side(self) -> int | None:
+        """The side that has lost by now, because none of its players has come back in time."""
+        side = self.deserted_side
+        return side if side is not None and FORFEITS[side] in self.clocks.up else None
 
     # Claims to the rest of the tricks
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import structlog
 
-from bot.match import claiming, moves
+from bot.match import claiming, conceding, moves
 from bot.match.book import ChoiceBook
 from bot.match.breaks import Breaks
 from bot.match.preferences import PreferenceBook
@@ -52,7 +52,7 @@ class AiTiming:
 
 
 class Opponents:
-    """The AIs of all tables, and the forced moves of people.
+    """The AIs of all tables, the forced moves of people, and the defeat of people who do not come back.
 
     A move that only its player knows to be forced plays itself if it names no card, such as a pass, or if its
     player wishes so. It then takes as long as the people of the table usually do, if its clock leaves the
@@ -157,8 +157,11 @@ class Opponents:
 
     async def _play_on(self, table: Table) -> None:
         seen, waits = -1, False
-        while due(table) is not None or table.match.judges or waits or table.match.seq != seen:
+        while _is_awaited(table) or waits or table.match.seq != seen:
             seen, waits = table.match.seq, False
+            if (side := table.match.forfeiting_side) is not None:
+                await self._submit(conceding.forfeit(table), table, table.match.sides[side][0])
+                continue
             if table.match.judges:
                 await self._answer(table)
                 seen = -1
@@ -320,15 +323,20 @@ def _stands(found: _Forced, table: Table) -> bool:
         match.seq == found.seq
         and match.holders[seat].user_id == found.user_id
         and found.action in (match.forced(seat), match.lone_action(seat))
-        and due(table) is None
-        and not match.judges
+        and not _is_awaited(table)
         and declarers(table) == found.declarers
     )
 
 
+def _is_awaited(table: Table) -> bool:
+    """True if an AI must move or answer, or a side has lost by staying away."""
+    match = table.match
+    return due(table) is not None or bool(match.judges) or match.forfeiting_side is not None
+
+
 def _has_work(table: Table) -> bool:
     try:
-        if due(table) is not None or declarers(table) or table.match.judges:
+        if _is_awaited(table) or declarers(table):
             return True
         return any(table.match.forced(seat) or table.match.lone_action(seat) for seat in table.match.acting)
     except Exception:  # noqa: BLE001 - the task meets the same fault, logs it and tries again

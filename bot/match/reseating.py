@@ -5,7 +5,7 @@ Each function raises:
     StorageError: it could not be logged, and nothing has changed.
 """
 
-from bot.match.conceding import note_concession
+from bot.match.conceding import give_up, note_concession
 from bot.match.refusal import Refusal
 from bot.match.seating import Reseated
 from bot.match.table import Table
@@ -14,10 +14,18 @@ from games.core.game import Seat
 
 
 async def leave(table: Table, user_id: int) -> None:
-    """Let a person leave: an AI plays on for them, or their match is abandoned if they were the last."""
+    """Let a person leave: an AI plays on for them, or the match ends if they were the last.
+
+    The last to leave wins if the other side was to lose for having left before; else the match is abandoned.
+    """
     async with table.turn:
         table.check_open()
-        await _reseat(table, table.match.seating.leave(user_id))
+        match = table.match
+        change, side = match.seating.leave(user_id), match.deserted_side
+        if side is not None and match.concession.is_won_by_leaving(match.seating, change.seating):
+            await give_up(table, side, match.sides[side][0])
+            return
+        await _reseat(table, change)
 
 
 async def come_back(table: Table, user_id: int) -> None:

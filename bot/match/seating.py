@@ -13,6 +13,10 @@ from games.core.game import Event, Players, Seat
 
 SUBSTITUTE: Final[Level] = "club"
 """The level of the AI that plays for a person."""
+STOPGAP: Final[Level] = "novice"
+"""The level of AIs on an empty side of a rated match: of two sides, the one of which no person decides.
+
+Else a player could leave hard decisions to it, and come back."""
 MISSES_BEFORE_AWAY: Final = 2
 """The number of decisions missed in a row after which the AI keeps the seat until the player is back."""
 

@@ -169,6 +169,7 @@ class Table:
             undecided={*match.acting, *match.unanswered},
             touched=touched,
             alone=sum(holder.present for holder in match.holders) <= 1,
+            deserted=match.deserted_side,
         )
         if changes.begun or changes.stopped:
             self.context.on_deadlines_changed(self, changes)
@@ -198,7 +199,10 @@ class Table:
         return min(self.match.pace.usual, self.match.clocks.until_reminded(seat, self.context.now()))
 
     def expire(self, seat: Seat) -> None:
-        """Let the AI decide for a seat from now on: its time is up. A click that came before still counts."""
+        """Let the AI decide for a seat from now on: its time is up. A click that came before still counts.
+
+        A key of `FORFEITS` ends the match instead, unless a player of that side comes back first.
+        """
         self.match.clocks.up.add(seat)
         self.context.on_timed_out(self)
 

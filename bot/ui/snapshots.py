@@ -25,6 +25,15 @@ class Until:
 
 
 @dataclass(frozen=True, slots=True)
+class Desertion:
+    """The losers, who have all left, lose to the winners at that moment unless one of them is back."""
+
+    losers: tuple[Seat, ...]
+    winners: tuple[Seat, ...]
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class OpenClaim:
     """A claim of a seat to take the rest of the tricks, so many; `asked` are the persons still to answer.
 
@@ -68,6 +77,7 @@ class MatchSnapshot:
         hints: whether players may ask for an expert's choice.
         advice: the hint that the reader has asked for, about the decision to be taken now.
         deadlines: until when the persons who must decide have time, by seat.
+        desertion: the side that loses soon because all its players have left, if there is one.
         preferences: the reader's.
         places: the reader's cards in the places of their buttons, None for a played card; empty for the
             hand as it is.
@@ -108,6 +118,7 @@ class MatchSnapshot:
     hints: bool = False
     advice: SeatHint | None = None
     deadlines: tuple[Until, ...] = ()
+    desertion: Desertion | None = None
     places: tuple[str | None, ...] = ()
     preferences: Preferences = USUAL
     claim: OpenClaim | None = None

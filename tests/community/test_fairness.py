@@ -14,6 +14,7 @@ FED = frozenset(
     {
         "one second account concedes at once",
         "four concede at once",
+        "four leave at once and stay away",
         "one plays a little, then concedes",
         "four play a little, then concede",
         "four, ten matches a week, on five servers",

@@ -83,8 +83,8 @@ async def test_a_guest_in_japanese_leaves_and_the_rated_match_needs_nobody_to_ag
     await anna.until(lambda reader: "isn’t the one you joined" not in said(lobby_of(reader)))
 
 
-async def lost(anna: Person, ben: Person) -> None:
-    """A rated match that Anna concedes to Ben."""
+async def begun(anna: Person, ben: Person) -> None:
+    """A rated match of two."""
     lobby = await seated([anna, ben], "bushi_shogi")
     await press(anna, await with_clock(anna, lobby), ids.LobbyRated)
     await ben.until(reads("Ben: this **rated** match isn’t the one you joined"))
@@ -93,10 +93,55 @@ async def lost(anna: Person, ben: Person) -> None:
     await press(anna, lobby_of(anna), ids.InLobby, verb="start")
     await anna.until(shows(ids.ShowMore))
 
-    menu = (await press(anna, public(anna, ids.ShowMore), ids.ShowMore)).message
+
+async def menu_of(person: Person) -> Json:
+    menu = (await press(person, public(person, ids.ShowMore), ids.ShowMore)).message
     assert menu is not None
+    return menu
+
+
+async def lost(anna: Person, ben: Person) -> None:
+    """A rated match that Anna concedes to Ben."""
+    await begun(anna, ben)
+    menu = await menu_of(anna)
     await press(anna, menu, ids.Concede, sure=0)
     await press(anna, menu, ids.Concede, sure=1)
+
+
+async def leave(person: Person) -> tuple[str, Json]:
+    """Leave the match; returns the question before it, and the message after it."""
+    menu = await menu_of(person)
+    asked = (await press(person, menu, ids.Leave, sure=0)).message
+    answer = (await press(person, menu, ids.Leave, sure=1)).message
+    assert asked is not None
+    assert answer is not None
+    return said(asked), answer
+
+
+@pytest.mark.usefixtures("bot")
+async def test_who_left_a_rated_match_of_two_reads_until_when_they_can_come_back(
+    anna: Person, ben: Person
+) -> None:
+    await begun(anna, ben)
+    asked, goodbye = await leave(ben)
+    assert "**your side loses** unless one of you is back within 5 minutes" in asked
+    assert "Your side loses <t:" in said(goodbye)
+    await anna.until(reads("**Ben left.** Anna wins <t:"))
+    hand = (await press(anna, public(anna, ids.ShowMore), ids.ShowHand)).message
+    assert hand is not None
+    assert "**You win <t:" in said(hand)
+
+    await press(ben, goodbye, ids.ComeBack)
+    await anna.until(lambda reader: not shows(ids.ComeBack)(reader))
+    assert "wins <t:" not in said(public(anna, ids.ShowMore))
+
+    await leave(ben)
+    asked, _ = await leave(anna)
+    assert "**the match ends and your side wins**" in asked
+    await anna.until(
+        lambda reader: shows(ids.Rematch)(reader) and "1435?" in str(public(reader, ids.Rematch))
+    )
+    assert "Ben 1435? (−65)" in str(public(anna, ids.Rematch)), "the first to leave has lost"
 
 
 @pytest.mark.smoke

@@ -237,7 +237,7 @@ NEVER_ONE = frozenset(
         "hint-behind-least", "hint-behind-short", "hint-better", "hint-better-least", "hint-better-short",
         "label-fipsen-play-hand", "label-fipsen-trump-doubled", "label-fipsen-trump-durch",
         "label-wysiwyg-bid-about", "label-wysiwyg-bid-too-high-about", "lobby-casual-ai",
-        "lobby-casual-clock", "lobby-rated", "lobby-taken",
+        "lobby-casual-clock", "lobby-rated", "lobby-taken", "notice-leave-deserted",
         "note-tressette-limit", "note-tressette-limit-drops-out", "note-tressette_chiamata-target",
         "note-wysiwyg-missed", "note-wysiwyg-missing", "note-wysiwyg-no-more-bids",
         "note-wysiwyg-out-of-reach", "note-wysiwyg-your-bids", "panel-choose",

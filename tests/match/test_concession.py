@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.match.concession import Concession, LastLeaver
+from bot.match.concession import Concession, Leaving
 from bot.match.seating import SeatAssignment
 from bot.storage import SeatRow
 from games.core.game import Seat
@@ -41,7 +41,7 @@ def test_an_offer_goes_with_its_player() -> None:
     [((), (), 1, None), ((0,), (), 3, "conceded"), ((0,), (), 1, None), ((), (2, 3, 4), 1, "abandoned")],
 )
 def test_leaving_concedes_for_a_partner_who_offers_to_and_abandons_a_match_without_people(
-    offers: tuple[Seat, ...], gone: tuple[int, ...], user: int, end: LastLeaver | None
+    offers: tuple[Seat, ...], gone: tuple[int, ...], user: int, end: Leaving | None
 ) -> None:
     seating = FOUR
     for user_id in gone:

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from bot.community.rated import rating_after_end
 from bot.match import NO_CLOCK, Lobby, Refusal, TimeControl, reseating
 from bot.match.clocks import TimeRules
 from bot.match.lobby import SeatShown
@@ -167,18 +166,6 @@ async def test_only_who_left_a_rated_match_takes_that_seat_again(path: Path) -> 
         await reseating.come_back(table, BEN)
 
         assert table.match.seat_of(BEN) == 1
-
-
-async def test_the_first_to_leave_a_rated_match_of_two_loses_it(path: Path) -> None:
-    async with room(path, control=MINUTE, rated=True, after_end=rating_after_end()) as here:
-        lobby = await here.lobby(ANNA, BEN, cards=1)
-        table = await here.tables.start(lobby.id, ANNA)
-        await reseating.leave(table, BEN)
-
-        assert (table.match.status, table.match.concession.side) == ("over", 1)
-        ended = await here.store.results.of_match(table.id)
-        assert ended is not None
-        assert [seat.place for seat in ended.seats] == [1, 2]
 
 
 async def test_an_ai_plays_on_for_who_leaves_a_casual_match_of_two(path: Path) -> None:

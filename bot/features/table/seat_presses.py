@@ -1,6 +1,6 @@
 """A seat changes hands: leaving, coming back, taking over."""
 
-from bot.board.snapshots import snapshot_of
+from bot.board.snapshots import desertion_of, snapshot_of
 from bot.features import ids
 from bot.features.table import clocks, seats
 from bot.features.table import seats as joining
@@ -27,7 +27,15 @@ async def leave(context: InteractionContext, ref: ids.Leave) -> None:
         return
     with context.publisher.answering(ref.match, context.user_id):
         await reseating.leave(table, context.user_id)
-        await context.show(clocks.left(ref.match, context.localizer, ended=table.match.over))
+        desertion = desertion_of(table.match)
+        await context.show(
+            clocks.left(
+                ref.match,
+                context.localizer,
+                ended=table.match.over,
+                loses_at=None if desertion is None else desertion.at,
+            )
+        )
 
 
 @handles(ids.Concede, anywhere=True)

@@ -7,7 +7,8 @@ from discord import ButtonStyle, ui
 
 from bot.features import ids
 from bot.features.table import clocks
-from bot.match.concession import LastLeaver
+from bot.match.clocks import MINUTE, RETURN
+from bot.match.concession import Leaving
 from bot.ui import layout
 from bot.ui.items import button
 from bot.ui.localizer import Localizer
@@ -70,7 +71,7 @@ def leave_question(
     game: str,
     channel_id: int,
     localizer: Localizer,
-    ends: LastLeaver | Literal["daily"] | None = None,
+    ends: Leaving | Literal["daily"] | None = None,
     *,
     rated: bool = False,
     is_daily: bool = False,
@@ -83,10 +84,11 @@ def leave_question(
         ends = "daily"
     key = f"notice-leave-{ends}" if ends is not None else "notice-leave-rated" if rated else "notice-leave"
     sure = button(ids.Leave(match, sure=1), localizer.text("button-leave-sure"), ButtonStyle.danger)
+    asked = localizer.text(key, minutes=int(RETURN / MINUTE))
     return layout.message(
         layout.lines(
             f"### {localizer.game(game)} · {place_of(channel_id, localizer, is_daily=is_daily)}",
-            localizer.text(key),
+            asked,
         ),
         layout.row(sure, button(ids.ShowMore(match), localizer.text("button-back"))),
     )

@@ -10,7 +10,7 @@ from bot.features.table import clocks, notices
 from bot.features.table.message import table_message
 from bot.features.table.panel import hand_panel
 from bot.ui.localizer import Localizer
-from bot.ui.snapshots import MatchSnapshot, Until
+from bot.ui.snapshots import Desertion, MatchSnapshot, Until
 from tests.features.samples import EN, MATCH, SNAPSHOT, VIEW, pressable, said
 
 SOON, LATER = datetime(2026, 11, 21, tzinfo=UTC), datetime(2026, 11, 21, 0, 0, 30, tzinfo=UTC)
@@ -68,6 +68,19 @@ def test_the_table_offers_the_way_back_and_each_seat_that_can_be_taken_over() ->
     assert found["Take over Ben’s seat"] == ids.TakeOver(MATCH, 1)
     assert found["Take over Dai’s seat"] == ids.TakeOver(MATCH, 3)
     assert "I’m back" not in pressable(table_message(SNAPSHOT, EN))
+
+
+def test_table_and_panels_say_when_a_side_loses_that_has_left() -> None:
+    ai, losers = frozenset({1, 3}), (1, 3)
+    left = replace(SNAPSHOT, ai=ai, substituted=losers, rated=True, desertion=Desertion(losers, (0, 2), SOON))
+    text = said(table_message(left, EN))
+    assert f"**Ben & Dai left.** Anna & Chloé win {SOON_SAID} unless one of them is back." in text
+    assert "at any time" not in text
+    assert f"**You win {SOON_SAID}** unless Ben & Dai are back." in said(hand_panel(seen_by(2, left), EN))
+    for_ben = hand_panel(seen_by(1, left), EN)
+    assert f"and your side loses {SOON_SAID}" in said(for_ben)
+    assert pressable(for_ben)["I’m back"] == ids.ComeBack(MATCH)
+    assert "win" not in said(table_message(replace(left, desertion=None), EN))
 
 
 def test_nobody_is_to_come_back_who_is_forgotten() -> None:

@@ -10,7 +10,7 @@ from bot.features.table import seats as joining
 from bot.features.table.message import table_message
 from bot.features.table.panel import hand_panel
 from bot.i18n.catalogue import LOCALES, Locale
-from bot.match.concession import LastLeaver
+from bot.match.concession import Leaving
 from bot.ui.localizer import Localizer
 from games.core.game import TABLE
 from tests.features.samples import EN, MATCH, SNAPSHOT, VIEW, pressable, said
@@ -43,10 +43,10 @@ def test_the_partner_is_asked_in_the_panel_and_at_the_table_and_nobody_else() ->
 @pytest.mark.parametrize("locale", LOCALES)
 def test_leaving_says_that_it_ends_the_match_where_it_does(locale: Locale) -> None:
     localizer = Localizer(locale)
-    ways: tuple[LastLeaver, ...] = ("conceded", "abandoned")
+    ways: tuple[Leaving, ...] = ("conceded", "deserted", "won", "abandoned")
     for ends in ways:
         asked = said(seats.leave_question(MATCH, "tressette", 77, localizer, ends))
-        assert localizer.text(f"notice-leave-{ends}") in asked
+        assert localizer.text(f"notice-leave-{ends}", minutes=5) in asked
 
 
 @pytest.mark.parametrize("locale", LOCALES)

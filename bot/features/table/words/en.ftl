@@ -79,6 +79,17 @@ button-together-joint = { " · " }
 
 ### During a match
 clock-away = **An AI is playing for you.** Press **{ button-im-back }** to take over again.
+clock-away-losing = **An AI is playing for you, and your side loses { $when }.** Press **{ button-im-back }** before that to take over again.
+clock-deserted = { $count ->
+    [one] **{ $players } left.** { $winners } { $winning ->
+        [one] wins
+       *[other] win
+    } { $when } unless { $players } is back. An AI plays on until then.
+   *[other] **{ $players } left.** { $winners } { $winning ->
+        [one] wins
+       *[other] win
+    } { $when } unless one of them is back. AIs play on until then.
+}
 clock-hurry = **Your time runs out { $when }.** After that, an AI moves for you.
 clock-reminder = { $players } Your time runs out { $when }. After that, an AI moves for you.
 clock-runs-out = Time’s up { $when }
@@ -93,6 +104,10 @@ clock-stood-in-for-good = { $count ->
 clock-until = { $when }
 clock-until-seat = { $player } { $when }
 clock-up = { $players } ran out of time. An AI makes this move.
+clock-winning = **You win { $when }** unless { $count ->
+    [one] { $players } is back.
+   *[other] { $players } are back.
+}
 clock-yours-up = You ran out of time. An AI makes this move for you.
 
 ### The score
@@ -219,11 +234,13 @@ notice-leave = Leave this match? An AI will take your seat. If no players are le
 notice-leave-abandoned = Leave this match? You’re the last player, so **it ends**.
 notice-leave-conceded = Leave this match? The rest of your side has conceded, so **the match ends** and the other side wins.
 notice-leave-daily = Leave the deal of the day for good? **Your one try is spent**, and has no points. To go on later, just close this: `/daily` takes you back.
-notice-leave-deserted = Leave this match? It’s rated, and no one else is left on your side: **the match ends and your side loses**.
+notice-leave-deserted = Leave this match? It’s rated, and no one else is left on your side: **your side loses** unless one of you is back within { $minutes } minutes. An AI plays on until then.
 notice-leave-rated = Leave this match? It’s rated: **you come last**, whatever the AI in your seat achieves, unless you’re soon back. Your partners can only lose if your side is behind now, concedes, or you left them lately.
+notice-leave-won = Leave this match? The other side has left, so **the match ends and your side wins**.
 notice-left = You’ve left the match.
 notice-left-ended = You’ve left the match, and that ends it.
 notice-left-lobby = You’ve left the { $game } lobby in { $channel }.
+notice-left-losing = You’ve left the match. Your side loses { $when } unless one of you is back.
 notice-no-trick-yet = This is the first trick. None is over yet.
 notice-not-begun = not started yet
 notice-nothing-yet = Nothing has happened yet.

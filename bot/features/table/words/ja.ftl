@@ -76,6 +76,8 @@ button-together-joint = { "、" }
 
 ### 対戦中
 clock-away = **今はAIが代わりにプレイしています。** 自分でプレイするには「{ button-im-back }」を押してください。
+clock-away-losing = **今はAIが代わりにプレイしています。このままでは{ $when }に自分の側の負けになります。** それまでに「{ button-im-back }」を押せば、自分でプレイできます。
+clock-deserted = **{ $players }が抜けました。** 戻らなければ、{ $when }に{ $winners }の勝ちになります。それまではAIが代わりにプレイします。
 clock-hurry = **持ち時間は{ $when }に切れます。** 切れるとAIが代わりにプレイします。
 clock-reminder = { $players } 持ち時間は{ $when }に切れます。切れるとAIが代わりにプレイします。
 clock-runs-out = 持ち時間は{ $when }まで
@@ -84,6 +86,7 @@ clock-stood-in-for-good = { $players }の代わりにAIがプレイしていま�
 clock-until = { $when }
 clock-until-seat = { $player } { $when }
 clock-up = { $players }の持ち時間が切れました。この手はAIが代わりにプレイします。
+clock-winning = **{ $players }が戻らなければ、{ $when }に勝ちになります。**
 clock-yours-up = 持ち時間が切れました。この手はAIが代わりにプレイします。
 
 ### 得点
@@ -196,11 +199,13 @@ notice-leave = この対戦から抜けますか？　席はAIが引き継ぎま
 notice-leave-abandoned = この対戦から抜けますか？　ほかにプレイしている人がいないため、**対戦は終わります**。
 notice-leave-conceded = この対戦から抜けますか？　パートナーが降参しているため、**対戦は終わり**、相手側の勝ちになります。
 notice-leave-daily = 今日の勝負をやめますか？　**1回だけの挑戦は終わり**、得点はつきません。あとで続けるには、そのまま閉じてください。`/daily`で戻れます。
-notice-leave-deserted = この対戦から抜けますか？　レート戦で、自分の側にはほかに誰もいないため、**対戦は終わり、自分の側の負け**になります。
+notice-leave-deserted = この対戦から抜けますか？　レート戦で、自分の側にはほかに誰もいません。{ $minutes }分以内に誰も戻らなければ、**自分の側の負け**になります。それまではAIが代わりにプレイします。
 notice-leave-rated = この対戦から抜けますか？　レート戦のため、すぐに戻らなければ、AIの成績にかかわらず**最下位の扱い**になります。パートナーのレートが下がるのは、いま自分の側が負けているとき、降参したとき、または最近も途中で抜けているときだけです。
+notice-leave-won = この対戦から抜けますか？　相手側は全員抜けているため、**対戦は終わり、自分の側の勝ち**になります。
 notice-left = 対戦から抜けました。
 notice-left-ended = 対戦から抜けました。これで対戦は終わりです。
 notice-left-lobby = { $channel }での{ $game }の募集から抜けました。
+notice-left-losing = 対戦から抜けました。自分の側の誰も戻らなければ、{ $when }に負けになります。
 notice-no-trick-yet = 今が最初のトリックです。終わったトリックはまだありません。
 notice-not-begun = まだ始まっていません
 notice-nothing-yet = まだ何も起きていません。
