@@ -36,7 +36,7 @@ _OF_THE_BOARD: Final = frozenset({"dealt", "match-won"})
 """The events by which a board's own match would go on, or end."""
 
 
-class Boards(Cloneable):
+class BoardMatch(Cloneable):
     """A match of so many boards, won by the sides with the best total.
 
     Attributes:
@@ -208,9 +208,11 @@ def begun(game: Game, seats: int, options: Options, seed: bytes, boards: int | N
     Raises:
         IllegalOptions, ValueError: as `Game.new` does.
     """
-    return game.new(seats, options, seed) if boards is None else Boards(game, seats, options, seed, boards)
+    if boards is None:
+        return game.new(seats, options, seed)
+    return BoardMatch(game, seats, options, seed, boards)
 
 
 def present_match(state: State) -> State:
     """The match that is being played: of boards, the one whose first deal the present board is."""
-    return state.match if isinstance(state, Boards) else state
+    return state.match if isinstance(state, BoardMatch) else state

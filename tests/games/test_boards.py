@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from games import CATALOGUE
-from games.core.boards import Boards, begun, present_match, seed_of
+from games.core.boards import BoardMatch, begun, present_match, seed_of
 from games.core.claims import HasTricksToClaim
 from games.core.game import TABLE, Game, IllegalAction
 from games.core.record import Recorder, RecordError, replay, verify
@@ -77,9 +77,9 @@ def test_a_game_without_deals_has_no_boards() -> None:
 
 
 def test_the_totals_of_a_board_begin_at_nought() -> None:
-    """So the reset of Tuppi never takes points that were made on another board."""
+    """The reset of Tuppi never takes points that were made on another board."""
     tuppi = CATALOGUE["tuppi"]
-    state, rng = Boards(tuppi, 4, tuppi.options(), SEED, 8), Random(1)
+    state, rng = BoardMatch(tuppi, 4, tuppi.options(), SEED, 8), Random(1)
     while state.acting():
         if state.match.fresh:
             assert state.match.totals == (0, 0)
