@@ -117,6 +117,18 @@ class DailyResultRow:
 
 
 @dataclass(frozen=True, slots=True)
+class FinishedDailyRow:
+    """A deal of the day that a person has finished: points, par and place are None while it may be played."""
+
+    day: int
+    game: str
+    thirds: bool
+    points: int | None
+    par: int | None
+    place: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class SeatRow:
     """The holder of a seat: a person (`user_id`), an AI (`ai_level`), or an AI for a person (both).
 

@@ -38,6 +38,18 @@ stats-deals = { $count ->
     [one] { $count } deal
    *[other] { $count } deals
 }
+stats-daily = Deals of the day
+stats-daily-best = best place { $place }
+stats-daily-longest = { $days } at most
+stats-daily-of = { $count ->
+    [one] deal of the day
+   *[other] deals of the day
+}
+stats-daily-on-par = on par, average
+stats-daily-par = { $points } on par on average
+stats-daily-place = best place
+stats-daily-played = { $count } finished
+stats-daily-streak = 🔥 { $days } days in a row
 stats-empty = No match has ended yet. `/play` or `/practice` starts one.
 stats-last = Last change { $change }: expected to beat { $expected }% of the opponents, beat { $happened }%.
 stats-last-ai = Last change { $change }: an AI made too many of the moves, which counts as last place. The expectation was to beat { $expected }% of the opponents.
