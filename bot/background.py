@@ -92,7 +92,7 @@ async def close_origins(services: Services) -> None:
 
 async def prepare_dailies(services: Services) -> None:
     """Work out par for the deals of the day, ahead where that is possible."""
-    par = DailyPar(services.store, services.agents)
+    par = DailyPar(services.store, services.agents, wanted=services.settings.daily_games)
     while True:
         await asyncio.sleep(PAR_SECONDS)
         with log_errors("par not worked out"), suppress(StorageClosedError):  # the bot ends

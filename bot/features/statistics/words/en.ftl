@@ -34,10 +34,6 @@ stats-course = { $matches ->
     [one] Rating, last match
    *[other] Rating, last { $matches } matches
 }
-stats-deals = { $count ->
-    [one] { $count } deal
-   *[other] { $count } deals
-}
 stats-daily = Deals of the day
 stats-daily-best = best place { $place }
 stats-daily-longest = { $days } at most
@@ -49,7 +45,14 @@ stats-daily-on-par = on par, average
 stats-daily-par = { $points } on par on average
 stats-daily-place = best place
 stats-daily-played = { $count } finished
-stats-daily-streak = 🔥 { $days } days in a row
+stats-daily-streak = { $days ->
+    [one] 🔥 { $days } day in a row
+   *[other] 🔥 { $days } days in a row
+}
+stats-deals = { $count ->
+    [one] { $count } deal
+   *[other] { $count } deals
+}
 stats-empty = No match has ended yet. `/play` or `/practice` starts one.
 stats-last = Last change { $change }: expected to beat { $expected }% of the opponents, beat { $happened }%.
 stats-last-ai = Last change { $change }: an AI made too many of the moves, which counts as last place. The expectation was to beat { $expected }% of the opponents.
