@@ -6,7 +6,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.picture import sprites
+from bot.picture import fonts, sprites
 from bot.picture.cards import card
 from bot.picture.layout import NAME_SIZE, WIDTH, rows_of
 from bot.picture.mask import mask
@@ -203,7 +203,8 @@ def _draw_knowledge(
     wide, middle = width > 200, _LINE / 2
     room = width - left - 4
     if wide or not person.tags:
-        doing = sprites.fitted(person.doing, px(13), px(room - (_TAG if person.tags else 0)), ground, quiet)
+        kept = min(_TAG, *(_squeezed(tag) + 4 for tag in person.tags[:1])) if person.tags else 0
+        doing = sprites.fitted(person.doing, px(13), px(room - kept), ground, quiet)
         put(picture, doing, left, middle, "l")
         room -= doing.size[0] / px(1) + 4 if person.doing else 0
     right = width - 4
@@ -215,6 +216,11 @@ def _draw_knowledge(
         put(picture, pill, right, middle, "r")
         right -= taken + 3
         room -= taken + 3
+
+
+def _squeezed(tag: Tag) -> float:
+    """The least width in which a fact is whole."""
+    return fonts.width_of(tag.words, px(12.5), bold=tag.tone != "quiet") * sprites.SQUEEZED / px(1) + 11
 
 
 def _pill(tag: Tag, ground: str, limit: float) -> Sprite:

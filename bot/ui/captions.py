@@ -12,7 +12,7 @@ from bot.picture.table import Mark, PlayerLine, Tag, Track, Words
 from bot.ui import words
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
-from games.core.game import Cards, Options, Phrase, Players, Seat, Term, TrickFate, View
+from games.core.game import Cards, Fact, Options, Phrase, Players, Seat, Term, TrickFate, View
 
 _SUIT = "suit-"
 _ABOUT = ("player", "players")
@@ -182,13 +182,24 @@ def _doing(view: View, localizer: Localizer) -> Iterator[tuple[Seat, str]]:
     for note in view.notes:
         if localizer.has(key := f"picture-doing-{note.key}"):
             for seat in _about(note):
-                said.setdefault(seat, []).append(localizer.text(key, note.facts))
+                said.setdefault(seat, []).append(localizer.text(key, _in_short(note.facts, localizer)))
     comma = localizer.text("list-comma")
     yield from ((seat, comma.join(doings)) for seat, doings in said.items())
     for key, seats in _parts_taken(view):
         if localizer.has(f"picture-doing-{key}"):
             yield from ((seat, localizer.text(f"picture-doing-{key}")) for seat in seats if seat not in said)
     yield from ((seat, localizer.text(f"picture-out-{view.game}")) for seat in view.out)
+
+
+def _in_short(facts: Mapping[str, Fact], localizer: Localizer) -> dict[str, Fact | str]:
+    """The facts with words of the game as short as a picture needs them, if it has such."""
+    return {name: _short(fact, localizer) for name, fact in facts.items()}
+
+
+def _short(fact: Fact, localizer: Localizer) -> Fact | str:
+    if isinstance(fact, Term) and localizer.has(key := f"picture-term-{fact.key}"):
+        return localizer.text(key)
+    return fact
 
 
 def _parts_taken(view: View) -> Iterator[tuple[str, tuple[Seat, ...]]]:

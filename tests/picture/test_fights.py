@@ -3,13 +3,14 @@
 import pytest
 
 from bot.i18n.catalogue import LOCALES, Locale
+from bot.picture import sprites
 from bot.picture.palette import COLOURS
-from bot.picture.sprites import UNIT
+from bot.picture.sprites import UNIT, Sprite
 from bot.picture.table import PlayerLine, Tag, draw_table
 from bot.ui.captions import picture_words
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
-from games.core.game import TABLE, Zone
+from games.core.game import TABLE, Cards, Phrase, Players, Term, Zone
 from tests.picture.views import WIDTH, colours, hand_of, picture, replace_words, replaced, view_of
 
 
@@ -78,3 +79,50 @@ def test_the_reader_sees_the_cards_that_they_have_drawn_and_nobody_else_does() -
     view = replaced(view_of(6, Zone(key="toy-drawn", seat=2, items=("7H",))), stage="exchange")
     assert COLOURS["hearts"] in colours(picture(draw_table(replaced(view, seat=2), words)))
     assert COLOURS["hearts"] not in colours(picture(draw_table(replaced(view, seat=3), words)))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("rank", range(1, 14))
+@pytest.mark.parametrize("tag", ["the_things-you-exchanged", "the_things-known-things"])
+def test_an_offer_and_what_is_known_of_the_player_are_both_drawn_whole(
+    tag: str, rank: int, locale: Locale, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    about = {"player": Players((1,)), "rank": Term(f"the_things-rank-{rank}")}
+    game = CATALOGUE["the_things"]
+    view = replaced(
+        game.new(3, game.options(), bytes(31) + b"\x07").view(0),
+        notes=(Phrase("the_things-offers", about), Phrase("the_things-wants", about)),
+        private=(Phrase(tag, {"player": Players((1,)), "players": Players((1,)), "got": Cards(("QH",))}),),
+    )
+    cut = drawn_in_part(monkeypatch)
+    draw_table(view, picture_words(view, Localizer(locale, ("Anna", "Iris", "Otto"))))
+    assert cut == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", ["most-flames", "sums-decide"])
+@pytest.mark.parametrize(("attack", "defence"), [(9, 0), (0, 9)])
+def test_what_decides_a_fight_is_drawn_whole(
+    key: str, attack: int, defence: int, locale: Locale, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    facts = {"attack_needs": attack, "defence_needs": defence}
+    said = Localizer(locale).text(f"picture-fight-the_things-{key}", facts)
+    cut = drawn_in_part(monkeypatch)
+    draw_table(
+        view_of(3, *fight(1, 1)), replace_words(people=(PlayerLine(),) * 3, role=("Human", ""), fight=said)
+    )
+    assert said not in cut
+
+
+def drawn_in_part(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The words that are too long for their place from now on."""
+    cut: list[str] = []
+    fitted = sprites.fitted
+
+    def noted(words: str, size: int, limit: int, under: str, over: str, *, bold: bool = False) -> Sprite:
+        if not sprites.fits(words, size, limit, bold=bold):
+            cut.append(words)
+        return fitted(words, size, limit, under, over, bold=bold)
+
+    monkeypatch.setattr(sprites, "fitted", noted)
+    return cut

@@ -314,6 +314,19 @@ menu-the_things-test-barred = 黒のK・Q・Jがありません
 news-the_things-you-tested = 🩸 { $player }の手札に{ $card }がありました。
 picture-doing-the_things-offers = { $rank }を提示
 picture-doing-the_things-wants = { $rank }を希望
+picture-term-the_things-rank-1 = { term-the_things-rank-1 }
+picture-term-the_things-rank-2 = { term-the_things-rank-2 }
+picture-term-the_things-rank-3 = { term-the_things-rank-3 }
+picture-term-the_things-rank-4 = { term-the_things-rank-4 }
+picture-term-the_things-rank-5 = { term-the_things-rank-5 }
+picture-term-the_things-rank-6 = { term-the_things-rank-6 }
+picture-term-the_things-rank-7 = { term-the_things-rank-7 }
+picture-term-the_things-rank-8 = { term-the_things-rank-8 }
+picture-term-the_things-rank-9 = { term-the_things-rank-9 }
+picture-term-the_things-rank-10 = { term-the_things-rank-10 }
+picture-term-the_things-rank-11 = { term-the_things-rank-11 }
+picture-term-the_things-rank-12 = { term-the_things-rank-12 }
+picture-term-the_things-rank-13 = { term-the_things-rank-13 }
 picture-fact-the_things-partner = { $player }が{ $partner }と交換
 picture-fact-the_things-turns-left = 物体Xの勝ちまであと{ $turns }手番
 picture-fact-the_things-you-offer = { $cards }を提示中
@@ -324,9 +337,9 @@ picture-tag-the_things-were-things-red = { "" }
 picture-doing-the_things-attack = 攻撃
 picture-doing-the_things-defence = 防戦
 picture-doing-the_things-resting = 不参加
-picture-fight-the_things-most-flames = K・Q・Jの枚数で勝負：{ $defence_needs ->
-    [0] 攻撃側はあと{ $attack_needs }枚（同数なら攻撃者が死亡）
-   *[other] 防戦側はあと{ $defence_needs }枚（同数なら攻撃者が死亡）
+picture-fight-the_things-most-flames = K・Q・Jの数：{ $defence_needs ->
+    [0] 攻撃側はあと{ $attack_needs }枚（同数は攻撃者が死亡）
+   *[other] 防戦側はあと{ $defence_needs }枚（同数は攻撃者が死亡）
 }
 picture-fight-the_things-sums-decide = 合計で勝負：{ $defence_needs ->
     [0] 攻撃側はあと{ $attack_needs }（同点なら死者なし）
