@@ -6,6 +6,7 @@ and a last row of three places that is always last.
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Final
 
 from discord import ui
@@ -251,14 +252,16 @@ def _previews(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Preview
 def _playable(view: View, cards: Sequence[str]) -> frozenset[str] | None:
     """The playable cards, None if that is no question: in an auction, and while others play.
 
-    None also if the player has to choose a use of the card first: until then the buttons are grey.
+    None also if the player has to choose a use of the card first: until then the buttons are grey. If two are
+    chosen together, the cards that may be the second are among them.
     """
     if view.seat not in view.acting or view.stage == "auction":
         return None
     verbs = {verb for verb, *parts in map(str.split, view.offered) if not set(parts).isdisjoint(cards)}
     if len(verbs) > 1 and "play" not in verbs:
         return None
-    named = {part for text in view.offered for part in text.split()[1:]}
+    second = chain.from_iterable(view.follow_ups.values()) if view.asks_for_pairs else ()
+    named = {part for text in (*view.offered, *second) for part in text.split()[1:]}
     playable = frozenset(card for card in cards if card in named)
     return playable if playable and len(playable) < len(set(cards)) else None
 

@@ -11,7 +11,7 @@ from bot.board.panels import is_panel
 from bot.features import ids
 from bot.features.table import widgets
 from bot.features.table.notices import last_trick, lately, more_menu
-from bot.features.table.panel import hand_panel
+from bot.features.table.panel import hand_panel, hand_rail
 from bot.features.table.score import score_message
 from bot.i18n.symbols import bare
 from bot.thinking.seat_hint import SeatHint
@@ -309,6 +309,14 @@ def test_a_hand_of_which_too_much_may_be_played_becomes_selects_by_suit() -> Non
     assert reachable(seen(legal, PACK), EN) == set(legal)
 
 
+def test_a_select_of_cards_says_that_one_is_chosen_there_and_of_which_suits() -> None:
+    view = panel([f"play {card}" for card in PACK if card[0] in "AKQJT98"], PACK)
+    assert [each["placeholder"] for each in limits.selects(view)] == [
+        "Choose a card: ♠ spades ♥ hearts ♦ diamonds",
+        "Choose a card: ♣ clubs",
+    ]
+
+
 def test_two_packs_in_one_hand_still_fit() -> None:
     legal = [f"play {card}" for card in PACK]
     assert reachable(seen(legal, PACK * 2), EN) == set(legal)
@@ -521,6 +529,12 @@ def test_a_card_that_must_be_given_is_chosen_already() -> None:
     assert must.keys() == {"To the right A♠ · To the left K♠"}
     half = presses(passing(PAIR, ("right", "AD")))
     assert half.keys() == {"A♦", "To the right A♦ · To the left A♠"}
+
+
+def test_the_picture_raises_each_of_two_cards_that_may_be_chosen() -> None:
+    rail = hand_rail(pair({"right AS": ("left KS", "left AD")}), EN)
+    assert rail is not None
+    assert rail.playable == {"AS", "KS", "AD"}
 
 
 def test_a_pair_that_is_no_longer_possible_is_chosen_anew() -> None:

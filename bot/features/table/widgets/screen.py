@@ -463,7 +463,8 @@ class Screen:
             yield from self.grid.rows(cards, playable, picked)
         elif step is not None:
             for place, suits in enumerate(_packed(by_suit(cards))):
-                asked = " ".join(dict.fromkeys(self.localizer.card_label(card[-1]) for card in suits))
+                labels = dict.fromkeys(self.localizer.card_label(card[-1]) for card in suits)
+                asked = self.localizer.text("panel-choose-card", suits=" ".join(labels))
                 yield self._menu([playable[card] for card in suits], step, place, asked)
 
     @property

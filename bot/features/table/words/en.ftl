@@ -192,6 +192,7 @@ hint-wins-short = You win { $times } in 10
 
 ### The hand panel
 panel-choose = { $verb }: { $least } to { $most } cards
+panel-choose-card = Choose a card: { $suits }
 panel-choose-exactly = { $verb }: { $most ->
     [one] { $most } card
    *[other] { $most } cards

@@ -166,6 +166,7 @@ hint-wins-short = 10回中{ $times }回勝ち
 
 ### 手札パネル
 panel-choose = { $verb }：{ $least }〜{ $most }枚
+panel-choose-card = カードを選ぶ：{ $suits }
 panel-choose-exactly = { $verb }：{ $most }枚
 panel-choose-more = または：{ $choices }
 panel-choose-one = 選ぶ：{ $choices }
