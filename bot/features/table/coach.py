@@ -33,10 +33,16 @@ def again(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Button]:
 
 
 def _facts(view: View, localizer: Localizer) -> Mapping[str, Fact | str]:
-    """The facts of the question and of the first sensible bid, if bids are offered; names are cut off."""
-    sensible = [bid.action for bid in view.bids if bid.sensible] or [bid.action for bid in view.bids]
-    label = view.labels.get(sensible[0]) if sensible else None
-    facts = {**view.prompt.facts, **({} if label is None else label.facts), "bids": len(view.bids)}
+    """The facts of the question and of the first sensible bid, if bids are offered; names are cut off.
+
+    Their number is that of the sensible ones if a player without any may double instead.
+    """
+    sensible = [bid.action for bid in view.bids if bid.sensible]
+    bids = [bid.action for bid in view.bids]
+    first = next(iter(sensible or bids), "")
+    label = view.labels.get(first)
+    count = len(sensible if view.doubling else bids)
+    facts = {**view.prompt.facts, **({} if label is None else label.facts), "bids": count}
     return {name: _short(fact, localizer) for name, fact in facts.items()}
 
 

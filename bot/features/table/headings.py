@@ -106,7 +106,11 @@ def _rest_of_question(view: View, localizer: Localizer) -> str:
     rest = localizer.phrase("prompt", view.prompt)
     for above in (localizer.text("heading-your-turn"), _short(view, localizer) or ""):
         rest = rest.removeprefix(above).lstrip(":：.。 \u3000")
-    return rest[:1].upper() + rest[1:]
+    return _as_sentence(rest)
+
+
+def _as_sentence(said: str) -> str:
+    return said[:1].upper() + said[1:]
 
 
 def _has_heading(prompt: Phrase, localizer: Localizer) -> bool:
@@ -136,7 +140,7 @@ def titles(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     """The title with game and deal, then each alone, for a line too short for both."""
     yield words.short_title(snapshot, localizer)
     yield localizer.game(snapshot.game)
-    yield from words.deal(snapshot.view, localizer)
+    yield from map(_as_sentence, words.deal(snapshot.view, localizer))
 
 
 def whereabouts(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
@@ -155,7 +159,7 @@ def whereabouts(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
             yield rest
     others = [event for event in snapshot.recent if event.to is not None or event.seat != view.seat]
     yield from reversed(words.recent(others, localizer))
-    yield from words.deal(view, localizer)
+    yield from map(_as_sentence, words.deal(view, localizer))
     phase = localizer.text(f"phase-{view.phase}")
     if not view.plain and phase not in above:
         yield phase

@@ -109,6 +109,13 @@ def test_it_says_what_the_first_sensible_bid_means() -> None:
     assert lines(snapshot)[1] == wanted
 
 
+def test_if_no_bid_is_sensible_it_says_what_doubling_means() -> None:
+    snapshot = next(each for each in questions("wysiwyg") if each.view.bids)
+    bids = tuple(each.model_copy(update={"sensible": False}) for each in snapshot.view.bids)
+    poor = snapshot.view.model_copy(update={"bids": bids, "doubling": ("double",)})
+    assert lines(replace(snapshot, view=poor))[1] == "Double: twice the points, made or missed"
+
+
 def test_cards_that_only_the_question_names_come_first() -> None:
     snapshot = tuppi()
     asked = Phrase("the_things-show", {"cards": Cards(("QH", "2S", "7D"))})
@@ -143,7 +150,7 @@ def test_without_more_to_say_the_second_line_of_ones_turn_is_what_others_did() -
     own = replace(told, seat=snapshot.view.seat)
     name = Localizer("en", names(4)).players((other,))
     assert lines(replace(snapshot, recent=(told,)))[1] == f"{name} keeps their cards."
-    assert lines(replace(snapshot, recent=(own,)))[1] == "deal 1"
+    assert lines(replace(snapshot, recent=(own,)))[1] == "Deal 1"
 
 
 def test_more_brings_it_back_once_it_has_gone() -> None:
