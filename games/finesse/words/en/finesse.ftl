@@ -108,7 +108,10 @@ heading-finesse-lay = Put a new card on your table
 heading-finesse-lead = Your lead: hand or table
 
 ### The picture
-picture-fact-finesse-side = { $players }: { $points } − { $cost }
+picture-fact-finesse-side = { $players }: { $cost ->
+    [0] points { $points }
+   *[other] points { $points } − { $cost }
+}
 
 ### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
 coach-finesse-first-lead = Trumps beat other suits: lead a long suit

@@ -95,7 +95,10 @@ heading-finesse-lay = テーブルカードを補ってください
 heading-finesse-lead = 手札かテーブルからリードします
 
 ### 画像
-picture-fact-finesse-side = { $players }：{ $points }−{ $cost }
+picture-fact-finesse-side = { $players }：{ $cost ->
+    [0] { $points }点
+   *[other] { $points }−{ $cost }点
+}
 
 ### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
 coach-finesse-first-lead = 切り札は最強なので、長いスートが有利です

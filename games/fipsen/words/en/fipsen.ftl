@@ -55,7 +55,7 @@ zone-fipsen-discards = Discarded
 zone-fipsen-dutt = Dutt
 zone-fipsen-rest = Undealt
 zone-fipsen-skat = Skat
-zone-fipsen-turned = Turned up
+zone-fipsen-turned = Trump card
 
 ### What can be done
 action-fipsen-bid = { $number }{ $word0 ->
@@ -324,7 +324,7 @@ remark-bids-fipsen-auction = Tricks: points if made
 coach-fipsen-announcing = Win all five, or pay 400 for five buns
 coach-fipsen-announcing-short = All five, or pay 400
 coach-fipsen-auction = Tricks: points if made, double if missed
-coach-fipsen-auction-bid = Ruten: diamonds as trump, for double points
+coach-fipsen-auction-bid = Win as many of 5; Ruten: ♦ trump, for double
 coach-fipsen-auction-bid-or-hold = Hold takes the same bid; they must go higher
 coach-fipsen-auction-bid-or-hold-short = Hold: same bid, for you
 coach-fipsen-auction-bid-short = Ruten: diamonds, doubled

@@ -71,7 +71,7 @@ guide-fipsen_grossenaspe-won-here = You won, so you lead. Play A♣: whoever has
 remark-bids-fipsen_grossenaspe = Tricks: points · Gute: clubs, ×2
 
 ### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
-coach-fipsen-auction-bid-fipsen_grossenaspe = Gute: clubs as trump, for double points
+coach-fipsen-auction-bid-fipsen_grossenaspe = Win as many of 5; Gute: ♣ trump, for double
 coach-fipsen-auction-bid-short-fipsen_grossenaspe = Gute: clubs, doubled
 coach-fipsen-auction-fipsen_grossenaspe = Tricks: points, for the others if you miss
 coach-fipsen-auction-short-fipsen_grossenaspe = Miss, and the others score

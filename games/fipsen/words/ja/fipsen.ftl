@@ -55,7 +55,7 @@ zone-fipsen-discards = 捨て札
 zone-fipsen-dutt = ダット
 zone-fipsen-rest = 残り
 zone-fipsen-skat = スカート
-zone-fipsen-turned = 表向きのカード
+zone-fipsen-turned = 切り札の決定札
 
 ### できること
 action-fipsen-bid = { $number }{ $word0 ->
@@ -285,7 +285,7 @@ remark-bids-fipsen-auction = トリック数：成功時の得点
 coach-fipsen-announcing = 全5トリック取れなければ、400を払います
 coach-fipsen-announcing-short = 失敗すると400払います
 coach-fipsen-auction = トリック数：成功時の得点（失敗は−2倍）
-coach-fipsen-auction-bid = ルーテン：ダイヤを切り札にして得点2倍
+coach-fipsen-auction-bid = 取るトリック数です。ルーテンはダイヤで2倍
 coach-fipsen-auction-bid-or-hold = ホールド：同じビッドで自分が引き受けます
 coach-fipsen-auction-bid-or-hold-short = ホールド：同じビッドです
 coach-fipsen-auction-bid-short = ルーテン：ダイヤで2倍

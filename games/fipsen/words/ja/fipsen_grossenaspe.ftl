@@ -71,7 +71,7 @@ guide-fipsen_grossenaspe-won-here = トリックを取ったので、次のリ�
 remark-bids-fipsen_grossenaspe = トリック数：得点 · グーテはクラブ ×2
 
 ### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
-coach-fipsen-auction-bid-fipsen_grossenaspe = グーテ：クラブを切り札にして得点2倍
+coach-fipsen-auction-bid-fipsen_grossenaspe = 取るトリック数です。グーテはクラブで2倍
 coach-fipsen-auction-bid-short-fipsen_grossenaspe = グーテ：クラブで2倍
 coach-fipsen-auction-fipsen_grossenaspe = トリック数：得点（失敗ならほかの人の得点）
 coach-fipsen-auction-short-fipsen_grossenaspe = 失敗するとほかの人が得点
