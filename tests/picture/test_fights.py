@@ -10,7 +10,7 @@ from bot.picture.table import PlayerLine, Tag, draw_table
 from bot.ui.captions import picture_words
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
-from games.core.game import TABLE, Cards, Phrase, Players, Term, Zone
+from games.core.game import TABLE, Cards, Fact, Phrase, Players, Term, Zone
 from tests.picture.views import WIDTH, colours, hand_of, picture, replace_words, replaced, view_of
 
 
@@ -87,7 +87,7 @@ def test_the_reader_sees_the_cards_that_they_have_drawn_and_nobody_else_does() -
 def test_an_offer_and_what_is_known_of_the_player_are_both_drawn_whole(
     tag: str, rank: int, locale: Locale, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    about = {"player": Players((1,)), "rank": Term(f"the_things-rank-{rank}")}
+    about: dict[str, Fact] = {"player": Players((1,)), "rank": Term(f"the_things-rank-{rank}")}
     game = CATALOGUE["the_things"]
     view = replaced(
         game.new(3, game.options(), bytes(31) + b"\x07").view(0),

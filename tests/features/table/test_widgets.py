@@ -534,7 +534,7 @@ def test_a_card_that_must_be_given_is_chosen_already() -> None:
 def test_the_picture_raises_each_of_two_cards_that_may_be_chosen() -> None:
     rail = hand_rail(pair({"right AS": ("left KS", "left AD")}), EN)
     assert rail is not None
-    assert rail.playable == {"AS", "KS", "AD"}
+    assert rail.playable == frozenset({"AS", "KS", "AD"})
 
 
 def test_a_pair_that_is_no_longer_possible_is_chosen_anew() -> None:
