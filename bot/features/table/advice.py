@@ -33,7 +33,8 @@ def hint(snapshot: MatchSnapshot, localizer: Localizer, *, clock: str | None, br
         snapshot: the match as its reader sees it.
         localizer: the reader's language and the players' names.
         clock: the time that shares the line, if one does.
-        brief: true if the panel has room for the line alone, which then has as much of the reason as fits.
+        brief: true if the panel has room for the line alone, which then has as much of the reason as fits:
+            the choice is cut rather than the last of it, since its button is green.
     """
     if snapshot.advice is None:
         return None
@@ -49,9 +50,14 @@ def hint(snapshot: MatchSnapshot, localizer: Localizer, *, clock: str | None, br
     )
     reason = why(found, snapshot, localizer)
     reasons = (reason, *_in_short(found, snapshot, localizer)) if brief else ()
-    lines = [localizer.text("hint-stop").join((short, each)) for each in reasons] if brief else [full]
-    cut = (localizer.text("hint-short", action=clip(choice, most)) for most in range(len(choice), 0, -1))
-    line = headings.fitting(chain(lines, (short,), cut), clock=clock)
+    stop = localizer.text("hint-stop")
+    lines = [stop.join((short, each)) for each in reasons] if brief else [full]
+    cut = [
+        localizer.text(f"hint-short{kind}", action=clip(choice, most), first=clip(first, most))
+        for most in range(max(len(choice), len(first)), 0, -1)
+    ]
+    with_reason = [stop.join((each, reasons[-1])) for each in cut if brief]
+    line = headings.fitting(chain(lines, with_reason, cut), clock=clock)
     return Hint(line or short, None if brief else reason)
 
 

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bot.features.table import headings
 from bot.features.table.advice import can_ask, hint
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.thinking import work
@@ -24,6 +25,7 @@ from tests.ui.tables import snapshot as snapshot_of
 
 MOVES = 150
 TRIES = 6
+TIME = "<t:1800000000:R>"
 POINTS = re.compile(r"\d\.\d points|0 points either way|\d\.\d点|0点差")
 CHANCE = re.compile(
     r"in 10 from here|% (more|less) likely|lmost surely|draw with best play|whatever your opponent"
@@ -83,7 +85,19 @@ def test_each_decision_has_a_reason_with_a_number_in_the_games_unit(
             reason = said(snapshot, locale)
             assert unit.search(reason), f"{kind}: {reason}"
             assert unit is POINTS or not POINTS.search(reason) or unit is CHIPS, f"{kind}: {reason}"
+            for clock in (None, TIME):
+                line = in_a_line(snapshot, locale, clock)
+                assert re.search(r"\*\* · .", line), f"{kind}: {line}"
+                assert headings.length(line) <= headings.room(clock=clock), f"{kind}: {line}"
     assert met
+
+
+def in_a_line(snapshot: MatchSnapshot, locale: Locale, clock: str | None) -> str:
+    """The hint in a panel without room for a reason below it, beside a time."""
+    found = hint(snapshot, Localizer(locale, names(snapshot.view.seats)), clock=clock, brief=True)
+    assert found is not None
+    assert found.why is None
+    return found.line
 
 
 def said(snapshot: MatchSnapshot, locale: Locale) -> str:
