@@ -25,7 +25,6 @@ from bot.match import (
     conceding,
     moves,
 )
-from bot.match.company import SameCards
 from bot.storage import Store
 from bot.thinking.work import Inquiry
 from games.core.actions import Action
@@ -92,9 +91,6 @@ class EndWaiter:
         pass
 
     def clocks_changed(self, table: Table) -> None:
-        pass
-
-    def company_changed(self, company: SameCards) -> None:
         pass
 
     def lobby_changed(self, lobby: Lobby) -> None:

@@ -71,6 +71,7 @@ PERSONAL: Final = (
     PersonalColumn("panel", "user_id", "delete", secret=("token",)),
     PersonalColumn("learned", "user_id", "delete"),
     PersonalColumn("daily_result", "user_id", "try", key=("day", "game")),
+    PersonalColumn("puzzle_answer", "user_id", "delete"),
     PersonalColumn("lobby", "body", "document", found_by=("id",)),
     PersonalColumn("server", "body", "bar", found_by=("guild_id",)),
     # The opponents' ids are not given out; each change says how many there were.
@@ -112,9 +113,10 @@ IMPERSONAL: Final = frozenset(
         *("goal", "guild_id", "happened", "hints", "id", "interaction_id", "kept", "kind", "last_at"),
         *("model", "reason", "role_id", "secret", "voided", "wanted"),
         *("agents", "closed", "closes_at", "line", "opens_at", "origin", "rules", "tries"),
-        *("counts", "finished_at", "lessons", "origin_table", "tables"),
+        *("counts", "finished_at", "lessons"),
         *("decision", "times"),
         *("digest", "par", "par_low", "par_high"),
+        *("answered_at", "grade", "made_at", "puzzle", "solution", "source"),
         *("locale", "made", "match_id", "matches", "message_id", "missed", "mu", "mu_after", "mu_before"),
         *(
             "number",

@@ -84,6 +84,7 @@ class PersonalData:
         lobbies: in how many open lobbies they sit.
         barred: how many servers do not let them play.
         decisions: how many kinds of decision the panel has explained to them.
+        puzzles: how many puzzles they have answered.
     """
 
     names: tuple[str, ...]
@@ -97,11 +98,12 @@ class PersonalData:
     lobbies: int
     barred: int
     decisions: int = 0
+    puzzles: int = 0
 
     @property
     def is_nothing(self) -> bool:
         """True if nothing is stored."""
-        own = self.has_preferences or self.learned or self.decisions
+        own = self.has_preferences or self.learned or self.decisions or self.puzzles
         return not (self.matches or own or self.lobbies or self.barred)
 
 
@@ -139,6 +141,7 @@ def _figures(user_id: int) -> Steps[PersonalData]:
     (learned,) = yield from _counts("SELECT count(*) FROM learned WHERE user_id = ?", user_id)
     (blocked,) = yield from _counts("SELECT count(*) FROM challenge_block WHERE user_id = ?", user_id)
     (decisions,) = yield from _counts("SELECT count(*) FROM coaching WHERE user_id = ?", user_id)
+    (puzzles,) = yield from _counts("SELECT count(*) FROM puzzle_answer WHERE user_id = ?", user_id)
     lobbies = yield from _lobbies(user_id)
     barring = yield from _barring(user_id)
     return PersonalData(
@@ -153,6 +156,7 @@ def _figures(user_id: int) -> Steps[PersonalData]:
         lobbies=len(lobbies),
         barred=len(barring),
         decisions=decisions,
+        puzzles=puzzles,
     )
 
 

@@ -1,12 +1,13 @@
 """The rows that are stored, as plain values: times are seconds since 1970 (UTC), ids of Discord are ints."""
 
 from dataclasses import dataclass, field
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 Status: TypeAlias = Literal["playing", "over", "abandoned"]
 Kept: TypeAlias = Literal["whole", "unreadable"]
 MatchPlace: TypeAlias = Literal["channel", "private"]
 PlaceKind: TypeAlias = Literal["table", "ping", "card"]
+PuzzleGrade: TypeAlias = Literal["best", "good", "miss"]
 StoredClockKind: TypeAlias = Literal["live", "slow", "none"]
 
 REMOVED_SEED: Final = bytes(32)
@@ -19,9 +20,8 @@ class MatchRow:
 
     Each decision may take `clock_seconds`, unless there is no clock. `hints` is True if players may ask
     for an expert's advice. `conceded` is the side, from 0, that has given the match up. A `rated` match
-    counts for ratings. The matches of one `origin`, an id, are dealt the same cards; of tables that play the
-    same boards, `origin_table` is the number of this one, from 1. A match at a private `place` has no
-    channel.
+    counts for ratings. The matches of one `origin`, an id, are dealt the same cards. A match at a private
+    `place` has no channel.
     """
 
     id: str
@@ -43,7 +43,6 @@ class MatchRow:
     rated: bool = False
     origin: str | None = None
     place: MatchPlace = "channel"
-    origin_table: int | None = None
 
     @property
     def pruned(self) -> bool:
@@ -59,8 +58,7 @@ class OriginRow:
     exactly `tries` tries. The matches end after `deals` scored deals; None plays to the end of the game. The
     seed is secret until the origin is `closed`, and until then no match of it is an open book. From
     `closes_at` on nobody plays its cards any more; 0 means that they are no secret and may be played for
-    ever. Nothing is derived from its matches unless it `counts`: those of a guided game do not. So many
-    `tables` play its deals as boards, to compare the points, and it closes once all of them are over.
+    ever. Nothing is derived from its matches unless it `counts`: those of a guided game do not.
     """
 
     id: str
@@ -75,12 +73,6 @@ class OriginRow:
     deals: int | None = None
     closed: bool = False
     counts: bool = True
-    tables: int | None = None
-
-    @property
-    def boards(self) -> int | None:
-        """The number of boards that its tables play, if there are any to compare."""
-        return None if self.tables is None else self.deals
 
     def is_due(self, now: float) -> bool:
         """True once its time is up: nobody plays its cards any more."""
@@ -117,15 +109,64 @@ class DailyResultRow:
 
 
 @dataclass(frozen=True, slots=True)
-class FinishedDailyRow:
-    """A deal of the day that a person has finished: points, par and place are None while it may be played."""
+class PuzzleRow:
+    """A decision with one clear best choice, of a match of the usual options.
+
+    Attributes:
+        rules: the version of the game's rules.
+        seed: of the match, which nobody plays.
+        seat: the seat that decides.
+        line: the actions up to there, as `bot.match.puzzle` spells them.
+        solution: what each choice is worth, likewise.
+        source: the match of people from which it comes; None if AIs have played it.
+        made_at: when it was found.
+    """
+
+    id: str
+    game: str
+    rules: int
+    seats: int
+    seed: bytes = field(repr=False)
+    seat: int
+    line: str = field(repr=False)
+    solution: str = field(repr=False)
+    source: str | None = None
+    made_at: float = 0.0
+
+
+class AskedPuzzle(NamedTuple):
+    """A puzzle with the day (counted from 1970-01-01, UTC) whose it is or was."""
 
     day: int
+    puzzle: PuzzleRow
+
+
+class EarlierPuzzle(NamedTuple):
+    """The puzzle of an earlier day, without its cards; `rules` is the version of the game's rules."""
+
+    day: int
+    id: str
     game: str
-    thirds: bool
-    points: int | None
-    par: int | None
-    place: int | None
+    rules: int
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleAnswerRow:
+    """A person's answer to a puzzle, given on the `day` of the puzzle; later, that is None."""
+
+    puzzle: str
+    user_id: int
+    action: str
+    grade: PuzzleGrade
+    day: int | None
+    answered_at: float
+
+
+class PuzzleScore(NamedTuple):
+    """The number of answers, and of the good ones among them."""
+
+    solved: int
+    answered: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ from bot.storage.origins import OriginStore
 from bot.storage.personal import PersonalStore
 from bot.storage.pins import PinStore
 from bot.storage.preferences import PreferenceStore
+from bot.storage.puzzles import PuzzleStore
 from bot.storage.ratings import RatingStore
 from bot.storage.results import ResultStore
 from bot.storage.settings import SettingsStore
@@ -57,7 +58,7 @@ class Store:
         driver: the way to the database itself.
         matches, origins, claims, results, milestones, boards, ratings, lobbies, clocks, messages,
             announcements, pins, ended_messages, preferences, challenge_blocks, coaching, settings,
-            moderation, learned, daily: the aggregates.
+            moderation, learned, daily, puzzles: the aggregates.
         personal: the data about one person, for display.
         erasure: the way to forget one.
     """
@@ -84,6 +85,7 @@ class Store:
         "personal",
         "pins",
         "preferences",
+        "puzzles",
         "ratings",
         "results",
         "settings",
@@ -112,6 +114,7 @@ class Store:
         self.moderation = ModerationStore(writer)
         self.learned = LearnedStore(writer)
         self.daily = DailyStore(writer)
+        self.puzzles = PuzzleStore(writer)
         self.personal = PersonalStore(writer)
         self.erasure = ErasureStore(writer)
 

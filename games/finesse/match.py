@@ -96,6 +96,7 @@ class Finesse(CardGame[FinesseMatch]):
 
     key = "finesse"
     daily_deals = 1
+    puzzles = True
     emblem = ("AS", "QH")
     seats = range(SEATS, SEATS + 1)
     options = FinesseOptions

@@ -42,6 +42,7 @@ class Rovescino(FamilyGame[RovescinoMatch]):
 
     key = "rovescino"
     daily_deals = 1
+    puzzles = True
     emblem = ("4S", "5H")
     seats = range(3, 9)
     options = RovescinoOptions

@@ -124,6 +124,7 @@ class Tuppi(CardGame[TuppiMatch]):
 
     key = "tuppi"
     daily_deals = 1
+    puzzles = True
     emblem = ("KH", "TC")
     seats = range(SEATS, SEATS + 1)
     options = TuppiOptions

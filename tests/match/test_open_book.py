@@ -107,12 +107,10 @@ ASKS_IF_OVER: Final = {
     "bot/features/table/presses.py",  # nothing to post anew
     "bot/features/table/claim_presses.py",  # nothing to claim
     "bot/interactions/panels.py",  # a seat of an AI
-    "bot/match/company.py",  # a table that is over has nothing to keep secret from
     "bot/match/lobbies.py",  # a rematch, of other cards
     "bot/match/match.py",
     "bot/match/moves.py",
     "bot/match/open_book.py",
-    "bot/match/same_cards.py",  # whoever plays there has seen it all
     "bot/match/table.py",
     "bot/match/tables.py",
 }
@@ -137,6 +135,8 @@ def test_nothing_else_reads_the_seed_of_a_match() -> None:
         "bot/board/snapshots.py",  # of a `Revealed`
         "bot/features/table/notices.py",  # of a snapshot
         "bot/match/daily.py",  # of an origin, to let experts play it
+        "bot/match/puzzle.py",  # of a puzzle, whose match nobody plays
+        "bot/match/puzzle_maker.py",
         "bot/match/tables.py",  # of an origin, to deal its cards
         "bot/storage/rows.py",  # whether the moves were removed
         "bot/thinking/work.py",  # of a question

@@ -111,6 +111,7 @@ async def filled(path: Path) -> Store:
         yield Statement("INSERT INTO coaching VALUES (?, 'toy', 'toy-bidding', 2)", (ANNA,))
         yield Statement("INSERT INTO learned VALUES (?, 'toy', 12, 3.0)", (ANNA,))
         yield Statement("INSERT INTO daily_result VALUES (4, 'toy', ?, 'match001', 7, 3.0)", (ANNA,))
+        yield Statement("INSERT INTO puzzle_answer VALUES ('p1', ?, 'play 3D', 'best', 4, 3.0)", (ANNA,))
         yield Statement("INSERT INTO ladder VALUES (0, 'p', '2026-4', ?, 1520)", (ANNA,))
         for one, other in ((ANNA, BEN), (BEN, ANNA)):
             yield Statement("INSERT INTO rating_pair VALUES ('p', ?, ?, 2, 0, 2, NULL)", (one, other))
@@ -388,6 +389,7 @@ async def test_the_figures_count_what_a_person_is_given(tmp_path: Path) -> None:
         lobbies=1,
         barred=1,
         decisions=1,
+        puzzles=1,
     )
     assert (await store.personal.figures(CLEO)).is_nothing
     assert await store.personal.sits_in_lobby(ANNA)

@@ -49,6 +49,8 @@ def _facts(stored: PersonalData, localizer: Localizer) -> Iterator[str]:
         yield localizer.text("privacy-decisions", kinds=stored.decisions)
     if stored.learned:
         yield localizer.text("privacy-learned", games=stored.learned)
+    if stored.puzzles:
+        yield localizer.text("privacy-puzzles", puzzles=stored.puzzles)
     if stored.lobbies:
         yield localizer.text("privacy-lobbies", lobbies=stored.lobbies)
     if stored.barred:

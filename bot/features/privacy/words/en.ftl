@@ -61,6 +61,10 @@ privacy-names = { $count ->
 privacy-never = Parlour doesn’t read your messages, and stores no e-mail address, no birthday and no list of your servers.
 privacy-nothing = **Nothing is stored about you.**
 privacy-preferences = your own settings
+privacy-puzzles = { $puzzles ->
+    [one] your answer to 1 puzzle
+   *[other] your answers to { $puzzles } puzzles
+}
 privacy-ratings = { $ratings ->
     [one] 1 rating, with what each rated match changed
    *[other] { $ratings } ratings, with what each rated match changed
@@ -89,6 +93,7 @@ privacy-table-own_act = what you did as a server’s manager
 privacy-table-panel = private panels with your hand that can still be updated
 privacy-table-person = the matches you’ve had a seat in
 privacy-table-preference = your own settings
+privacy-table-puzzle_answer = your first answers to puzzles, how good they were, and the day if it was the puzzle’s
 privacy-table-rating = your ratings: mu is the estimate, sigma how uncertain it is
 privacy-table-rating_change = what each rated match changed in your rating, and your share of the win, expected and as it happened
 privacy-table-rating_pair = how many rated matches you had with each other person, in all and in a week, without their name
