@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from pydantic import SecretStr
 
-from bot.background import close_origins, forget_departed, load_charts, prepare_dailies, stay_connected, sweep
+from bot.background import (
+    close_origins,
+    forget_departed,
+    load_charts,
+    prepare_dailies,
+    prepare_puzzles,
+    stay_connected,
+    sweep,
+)
 from bot.client.client import use_addresses
 from bot.client.connection import Endpoint
 from bot.cluster.sharing import sharing
@@ -93,6 +101,7 @@ async def _play(
                 parts.hold("intake of older matches", services.intake.run)
                 parts.hold("ratings made anew", services.refold.run)
                 parts.hold("par of the day", partial(prepare_dailies, services))
+                parts.hold("stock of puzzles", partial(prepare_puzzles, services))
             parts.hold("lobby expiry", partial(sweep, services))
             parts.hold("closing of origins", partial(close_origins, services))
             parts.hold("privacy", partial(forget_departed, services, config.privacy.forget_days))

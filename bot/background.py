@@ -11,6 +11,7 @@ from bot.client.connection import Backoff, Endpoint
 from bot.features.catalogue.presses import draw_shop_window
 from bot.match.clocks import HOUR
 from bot.match.dailies import DailyPar
+from bot.match.puzzle_maker import PuzzleMaker
 from bot.picture import artist
 from bot.runtime.faults import log_errors, report
 from bot.runtime.measures import CONNECTIONS_LOST
@@ -29,6 +30,8 @@ CHARTS_SECONDS: Final = 15.0
 """The time from the start to loading the code of charts: tables go first."""
 PAR_SECONDS: Final = 60.0
 """The time between two looks for a deal of the day without par."""
+PUZZLE_SECONDS: Final = 60.0
+"""The time between two deals in which a puzzle is looked for, while some are missing."""
 SWEEP_SECONDS: Final = 20.0
 """The time between two searches for expired lobbies, and for origins whose time is up."""
 
@@ -74,29 +77,31 @@ async def sweep(services: Services) -> None:
 async def close_origins(services: Services) -> None:
     """Close the origins whose time is up, also those whose time was up while the bot was off.
 
-    An origin whose last table is over here is closed at once. The process that does chores then takes in the
-    matches that count, also of origins that another process has closed.
+    The process that does chores then takes in the matches that count.
     """
-    tables, taken_in = services.tables, 0
     while True:
         with log_errors("origins not closed"), suppress(StorageClosedError):  # the bot ends
-            tables.all_over.clear()
-            await tables.close_origins()
-            if services.does_chores and (closed := await services.store.origins.count_closed()) != taken_in:
-                await services.take_in()
-                taken_in = closed
-        with suppress(TimeoutError):
-            async with asyncio.timeout(SWEEP_SECONDS):
-                await tables.all_over.wait()
+            if await services.tables.close_origins() and services.does_chores:
+                await services.intake.take_in_all()
+        await asyncio.sleep(SWEEP_SECONDS)
 
 
 async def prepare_dailies(services: Services) -> None:
     """Work out par for the deals of the day, ahead where that is possible."""
-    par = DailyPar(services.store, services.agents, wanted=services.settings.daily_games)
+    par = DailyPar(services.store, services.agents)
     while True:
         await asyncio.sleep(PAR_SECONDS)
         with log_errors("par not worked out"), suppress(StorageClosedError):  # the bot ends
             await par.prepare(services.tables.now())
+
+
+async def prepare_puzzles(services: Services) -> None:
+    """Keep puzzles in stock for days to come."""
+    maker = PuzzleMaker(services.store, services.agents)
+    while True:
+        await asyncio.sleep(PUZZLE_SECONDS)
+        with log_errors("no puzzle made"), suppress(StorageClosedError):  # the bot ends
+            await maker.prepare(services.tables.now())
 
 
 async def load_charts(services: Services) -> None:

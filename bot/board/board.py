@@ -321,7 +321,7 @@ class Board:
 
         if state.preferences.in_words:
             return RenderedMessage(build)
-        drawing = TableDrawing(match, snapshot, localizer, self._looks)
+        drawing = TableDrawing(match.game, snapshot, localizer, self._looks)
         return RenderedMessage(build, drawing.key, drawing.draw)
 
     async def _ping_ready(self) -> None:
@@ -356,7 +356,7 @@ class Board:
             return rendered_page(
                 partial(looks.recap, snapshot, localizer), looks.recap_picture(snapshot, localizer)
             )
-        drawing = TableDrawing(table.match, snapshot, localizer, looks)
+        drawing = TableDrawing(table.match.game, snapshot, localizer, looks)
         return RenderedMessage(partial(looks.table, snapshot, localizer), drawing.key, drawing.draw)
 
     def _render_lobby(self) -> RenderedMessage:

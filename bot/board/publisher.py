@@ -8,6 +8,7 @@ import discord
 
 from bot.board.background import BackgroundTasks
 from bot.board.boards import Boards
+from bot.board.looks import Looks
 from bot.board.pages import Pages, Shown
 from bot.board.panels import TOKEN_SECONDS, PanelState
 from bot.board.recovery import BoardRecovery
@@ -18,7 +19,6 @@ from bot.client.transport import DiscordTransport
 from bot.i18n.catalogue import Locale
 from bot.match.archive import Archive
 from bot.match.change import TableChange
-from bot.match.company import SameCards
 from bot.match.lobby import Lobby
 from bot.match.match import SeatedMatch
 from bot.match.observer import Reason
@@ -65,6 +65,11 @@ class Publisher:
     def transport(self) -> DiscordTransport:
         """The transport, which speaks to Discord."""
         return self._around.transport
+
+    @property
+    def looks(self) -> Looks:
+        """The builders of messages, for a position that is no match's."""
+        return self._around.looks
 
     @property
     def emojis(self) -> Emojis:
@@ -119,12 +124,6 @@ class Publisher:
         board = self._boards.of(lobby)
         board.closed = reason
         board.touch(Urgency.CHANGE)
-
-    def company_changed(self, company: SameCards) -> None:
-        """More boards of some tables can be compared, or all of their results."""
-        for board in tuple(self._boards.values()):
-            if board.table is not None and board.table.match.company is company:
-                board.touch(Urgency.FOLLOWING)
 
     def match_started(self, table: Table) -> None:
         """A match begins: its table takes the place of its lobby, at the end of the channel."""

@@ -5,13 +5,12 @@ from typing import Final
 
 from bot.board.looks import Looks
 from bot.board.rendered import key_of
-from bot.match.match import SeatedMatch
 from bot.picture import artist
 from bot.picture.artist import Reader
 from bot.ui.captions import picture_words
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
-from games.core.game import TABLE
+from games.core.game import TABLE, Game
 
 _NOT_DRAWN: Final = {
     "legal",
@@ -35,15 +34,13 @@ class TableDrawing:
 
     __slots__ = ("_clockwise", "_rail", "_recap", "_view", "_words", "key")
 
-    def __init__(
-        self, match: SeatedMatch, snapshot: MatchSnapshot, localizer: Localizer, looks: Looks
-    ) -> None:
+    def __init__(self, game: Game, snapshot: MatchSnapshot, localizer: Localizer, looks: Looks) -> None:
         self._view = snapshot.view
         plain = localizer.for_pictures()
         words = picture_words(snapshot.view, plain, snapshot.ai, snapshot.options)
         self._words = replace(words, marked=snapshot.marked)
         self._rail = None if snapshot.view.seat == TABLE else looks.hand(snapshot, plain)
-        self._clockwise = match.game.direction == "clockwise"
+        self._clockwise = game.direction == "clockwise"
         self._recap = looks.recap_in_panel(snapshot, localizer)
         seen = self._view.model_dump_json(exclude=_NOT_DRAWN)
         drawn = f"{seen}{self._words}{self._rail}" if self._recap is None else repr(self._recap)

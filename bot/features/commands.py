@@ -14,6 +14,7 @@ from bot.features.lobby.command import LobbyCommands
 from bot.features.person.command import PersonalCommands
 from bot.features.practice.command import PracticeCommands
 from bot.features.privacy.command import PrivacyCommands
+from bot.features.puzzle.command import PuzzleCommands
 from bot.features.replay.command import ReplayCommands
 from bot.features.rules.command import RulesCommands
 from bot.features.settings.command import SettingsCommands
@@ -37,6 +38,7 @@ def all_cogs(client: commands.AutoShardedBot, handler: InteractionHandler) -> Se
         LearnCommands(handler),
         PracticeCommands(handler),
         DailyCommands(handler),
+        PuzzleCommands(handler),
         PrivacyCommands(handler),
         PersonalCommands(handler),
         About(client, handler),

@@ -23,6 +23,7 @@ from bot.features.moderation.ids import *
 from bot.features.person.ids import *
 from bot.features.practice.ids import *
 from bot.features.privacy.ids import *
+from bot.features.puzzle.ids import *
 from bot.features.replay.ids import *
 from bot.features.rules.ids import *
 from bot.features.settings.ids import *

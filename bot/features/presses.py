@@ -17,6 +17,7 @@ import bot.features.moderation.presses
 import bot.features.person.presses
 import bot.features.practice.presses
 import bot.features.privacy.presses
+import bot.features.puzzle.presses
 import bot.features.replay.presses
 import bot.features.rules.presses
 import bot.features.settings.presses

@@ -60,6 +60,15 @@ class SeatRating:
     weight: float = 1.0
 
 
+@dataclass(frozen=True, slots=True)
+class PuzzleLabel:
+    """The puzzle that a position is; `again` is true for a person who has answered it before."""
+
+    id: str
+    day: int
+    again: bool = False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchSnapshot:
     """A match as one reader sees it; `view` is the reader's own seat's, or the table's.
@@ -96,6 +105,7 @@ class MatchSnapshot:
             for them, or that is not known.
         is_guided: whether it is a guided game.
         lessons: the lessons of this moment, the one to be shown first.
+        puzzle: the puzzle that it is; None for a match.
         seed: the seed in hex once the match is an open book, else None.
         ratings: the new ratings of the rated players, once the match is over.
         reached: the milestones of each seat's holder in this match, as far as the reader may know.
@@ -137,6 +147,7 @@ class MatchSnapshot:
     explained: frozenset[str] | None = None
     is_guided: bool = False
     lessons: tuple[Tip, ...] = ()
+    puzzle: PuzzleLabel | None = None
     over: bool = False
     seed: str | None = None
     shares: tuple[float, ...] | None = None

@@ -262,8 +262,13 @@ def private(view: View, localizer: Localizer) -> Iterator[str]:
 
 def recent(events: Sequence[Event], localizer: Localizer) -> list[str]:
     """Name the latest events, but for the cards, which the tricks show."""
-    told = [event for event in events if event.key not in _SAID_BY_TRICKS]
-    return [localizer.event(event) for event in _merged(told)][-_RECENT:]
+    return told(events, localizer)[-_RECENT:]
+
+
+def told(events: Sequence[Event], localizer: Localizer) -> list[str]:
+    """Name all of the events, but for the cards, which the tricks show."""
+    others = [event for event in events if event.key not in _SAID_BY_TRICKS]
+    return [localizer.event(event) for event in _merged(others)]
 
 
 def _merged(events: Iterable[Event]) -> list[Event]:

@@ -47,6 +47,7 @@ COMMANDS = {
     "play",
     "practice",
     "privacy",
+    "puzzle",
     "rematch",
     "replay",
     "rules",

@@ -24,6 +24,16 @@ SAMPLES: dict[str, ids.Press] = {
         ids.ChooseRules(9),
         ids.LobbyRated(MATCH, 1, 1),
         ids.ShowHand(MATCH),
+        ids.ShowPuzzle("k3v9x2aqlm", 1),
+        ids.AnswerPuzzle("k3v9x2aqlm", 0, 1, "play 3C busso"),
+        ids.PickInPuzzle("k3v9x2aqlm", 0, 1, 2, ("bid", "3", "hand")),
+        ids.ChooseInPuzzle("k3v9x2aqlm", 0, 0, ()),
+        ids.ShowCourse("k3v9x2aqlm"),
+        ids.ShowPuzzles("tressette"),
+        ids.ChoosePuzzleGame(),
+        ids.ChooseMissedPuzzle(),
+        ids.NextPuzzle("tressette"),
+        ids.OpenPuzzle(),
         ids.Still(MATCH, 25),
         ids.ShowLastTrick(MATCH),
         ids.ShowScore(MATCH),
@@ -206,6 +216,16 @@ AS_SENT = {
     "dayresult": "p1b:dayresult:20788:everywhere:tressette",
     "daycompare": "p1b:daycompare:20788:tressette",
     "dayshare": "p1b:dayshare:20788:tressette",
+    "puzzle": "p1b:puzzle:0",
+    "puzzleof": "p1b:puzzleof:k3v9x2aqlm:1",
+    "solve": "p1b:solve:k3v9x2aqlm:0:1:play 3C busso",
+    "solvepick": "p1b:solvepick:k3v9x2aqlm:0:1:2:bid 3 hand",
+    "solvechoose": "p1s:solvechoose:k3v9x2aqlm:0:0:",
+    "solvesofar": "p1b:solvesofar:k3v9x2aqlm",
+    "puzzles": "p1b:puzzles:tressette",
+    "puzzlegame": "p1s:puzzlegame:0",
+    "puzzlepick": "p1s:puzzlepick:0",
+    "puzzlenext": "p1b:puzzlenext:tressette",
     "practise": "p1b:practise:tressette",
     "shareend": "p1b:shareend:k3v9x2aq",
     "learn": "p1b:learn:tressette",
@@ -267,7 +287,8 @@ def test_every_kind_has_a_sample() -> None:
 def test_only_a_players_own_panel_has_room_for_cards() -> None:
     """A custom id of a public message has no field that could hold an action."""
     free = {kind.__name__ for kind in ids.KINDS.values() if ids.fields_of(kind).keys() & {"action", "picked"}}
-    assert free == {"TakeAction", "Pick", "Choose", "TakeActions"}
+    in_puzzles = {"AnswerPuzzle", "PickInPuzzle", "ChooseInPuzzle"}
+    assert free == {"TakeAction", "Pick", "Choose", "TakeActions", *in_puzzles}
 
 
 def test_an_action_that_is_too_long_does_not_fit() -> None:

@@ -42,7 +42,7 @@ def seen(match: SeatedMatch) -> Iterator[object]:
     for seat in (TABLE, *range(len(match.holders))):
         view, snapshot = match.view(seat), snapshot_of(match, seat)
         yield view, match.visible_to(seat)
-        yield TableDrawing(match, snapshot, localizer_at(match, Emojis()), LOOKS).key
+        yield TableDrawing(match.game, snapshot, localizer_at(match, Emojis()), LOOKS).key
         if seat != TABLE:
             yield match.places(view), match.revision(seat), match.actions.last(seat)
 

@@ -72,7 +72,7 @@ OPENING: Final = (ids.Rematch, ids.RematchInThread, ids.RematchHere)
 """The presses that open another table after a match."""
 EARLIER: Final = "bushi_shogi"
 """The game of the match that has ended before: in it, everybody sees everything."""
-SKIPPED: Final = frozenset({"about", "daily", "leave", "play", "rematch", "table", "challenge"})
+SKIPPED: Final = frozenset({"about", "daily", "leave", "play", "rematch", "table", "challenge", "puzzle"})
 """The commands that change something, or tell a time."""
 OF_TIME: Final = frozenset({"a click is taking its time"})
 """The entries that the log has of a machine that is busy."""

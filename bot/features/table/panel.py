@@ -20,6 +20,7 @@ from bot.features.table import (
     concessions,
     headings,
     lessons,
+    puzzles,
     recap,
     room,
     widgets,
@@ -153,6 +154,8 @@ def _head(
     in_a_line: bool = False,
 ) -> Part:
     """The task, the time, and the most important remark; with `in_a_line` a remark that fits."""
+    if snapshot.puzzle is not None:
+        return layout.lines(puzzles.head(snapshot, localizer, instruction), limit=_HEAD)
     first = instruction.heading or headings.heading(snapshot, localizer)
     until = headings.until(snapshot, localizer)
     if hint is None and snapshot.lesson is not None:
@@ -315,6 +318,8 @@ def _position(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None
 
 def _last_row(snapshot: MatchSnapshot, localizer: Localizer) -> layout.ActionRow:
     """Hint · Last trick · More, or the nearest to it: always three places. A learner has Leave for More."""
+    if snapshot.puzzle is not None:
+        return puzzles.last_row(snapshot.puzzle, snapshot.game, localizer)
     match, view = snapshot.match_id, snapshot.view
     more = (
         lessons.leave(snapshot, localizer)

@@ -3,7 +3,6 @@
 ### Buttons
 button-back = ↩ Back
 button-cards = Cards…
-button-daily = Play today’s
 button-download = Download record
 button-end-table = End this table
 button-game = About this game
@@ -18,6 +17,8 @@ button-options = Options
 button-play-now = Play now against AIs
 button-previous = ◀ Previous
 button-proof = Proof
+button-puzzle-so-far = So far
+button-puzzles = Puzzles
 button-rematch = Rematch
 button-replay = Replay
 button-rules = Rules
@@ -28,7 +29,6 @@ button-show-here = Show here
 bot-not-begun = Your { $game } match in { $channel } hasn’t started yet.
 cards-off = off
 cards-on = on
-daily-nobody = This deal hasn’t been finished by anyone.
 place-daily = deal of the day
 place-private = practice
 settings-quiet-empty = { $typed } would be the whole day. To stop all pings, set “Pings” to “Never”.
@@ -68,9 +68,64 @@ score-row = { $row }: { $points }
 ### The catalogue
 catalogue-choose = Choose a game…
 
+### Puzzles
+puzzle-title = Puzzle { $date } · { $game }
+
 ### Short messages
 more-options = Options: { $options }
 
 ### Refusals
 refusal-bots-do-not-play = Bots don’t play here.
 refusal-not-admin = Only people with the permission “Manage Server” can do that.
+
+### The reasons for a choice
+hint-ahead = On average, this deal ends { $points } points in your favour
+hint-ahead-least = +{ $points } pts
+hint-ahead-short = +{ $points } points expected
+hint-behind = On average, this deal ends { $points } points against you
+hint-behind-least = −{ $points } pts
+hint-behind-short = −{ $points } points expected
+hint-better = On average { $points } points better than { $action }
+hint-better-least = +{ $points } pts
+hint-better-short = +{ $points } points
+hint-even = On average, this deal ends even: 0 points either way
+hint-even-least = ±0 pts
+hint-even-short = ±0 points expected
+hint-exact = { $count ->
+    [one] worked out to the end
+   *[other] all { $count } layouts worked out to the end
+}
+hint-forced = It’s your only move.
+hint-level = { $action } is just as good
+hint-likelier = { $percent }% more likely to win than with { $action }
+hint-likelier-least = +{ $percent }% win
+hint-likelier-short = +{ $percent }% to win
+hint-named = “{ $action }”
+hint-rule = A rule of thumb, not a calculation.
+hint-stop = { " · " }
+hint-trick = { $who ->
+    [alone] You
+   *[side] Your side
+} { $times ->
+    [0] almost surely won’t win this trick
+    [1] { $who ->
+        [alone] win
+       *[side] wins
+    } this trick once in 10
+    [10] almost surely { $who ->
+        [alone] win
+       *[side] wins
+    } this trick
+   *[other] { $who ->
+        [alone] win
+       *[side] wins
+    } this trick { $times } times in 10
+}
+hint-wins = { $times ->
+    [0] You almost surely don’t win from here
+    [1] You win about once in 10 from here
+    [10] You almost surely win from here
+   *[other] You win about { $times } times in 10 from here
+}
+hint-wins-least = { $percent }% win
+hint-wins-short = You win { $times } in 10

@@ -3,7 +3,6 @@
 ### ボタン
 button-back = ↩ 戻る
 button-cards = カードの設定…
-button-daily = 今日の勝負を遊ぶ
 button-download = 記録を保存
 button-end-table = 卓を終わらせる
 button-game = このゲームについて
@@ -18,6 +17,8 @@ button-options = オプション
 button-play-now = AIとすぐに遊ぶ
 button-previous = ◀ 前へ
 button-proof = シャッフルの証明
+button-puzzle-so-far = ここまで
+button-puzzles = パズル一覧
 button-rematch = もう一戦
 button-replay = 振り返る
 button-rules = ルール
@@ -28,7 +29,6 @@ button-show-here = ここに表示
 bot-not-begun = { $channel }での{ $game }の対戦はまだ始まっていません。
 cards-off = オフ
 cards-on = オン
-daily-nobody = 最後まで遊んだ人はいません。
 place-daily = 今日の勝負
 place-private = 練習
 settings-quiet-empty = { $typed }では一日中になります。通知をすべて止めるには、「通知」を「通知しない」にしてください。
@@ -68,9 +68,59 @@ score-row = { $row }：{ $points }
 ### ゲーム一覧
 catalogue-choose = ゲームを選ぶ…
 
+### パズル
+puzzle-title = パズル { $date } · { $game }
+
 ### 短い知らせ
 more-options = オプション：{ $options }
 
 ### 操作できない理由
 refusal-bots-do-not-play = ボットとは遊べません。
 refusal-not-admin = これができるのは「サーバー管理」の権限がある人だけです。
+
+### 選択の理由
+hint-ahead = このディールは平均して{ $points }点有利です
+hint-ahead-least = ＋{ $points }点
+hint-ahead-short = 平均＋{ $points }点
+hint-behind = このディールは平均して{ $points }点不利です
+hint-behind-least = −{ $points }点
+hint-behind-short = 平均−{ $points }点
+hint-better = { $action }より平均して{ $points }点有利です
+hint-better-least = ＋{ $points }点
+hint-better-short = ＋{ $points }点
+hint-even = このディールは平均して互角（0点差）です
+hint-even-least = ±0点
+hint-even-short = 平均±0点
+hint-exact = { $count ->
+    [1] 最後まで読み切りました
+   *[other] { $count }通りの配置をすべて読み切りました
+}
+hint-forced = できるのはこの手だけです。
+hint-level = { $action }でも互角です
+hint-likelier = { $action }より勝率が{ $percent }%高くなります
+hint-likelier-least = 勝率＋{ $percent }%
+hint-likelier-short = 勝率＋{ $percent }%
+hint-named = 「{ $action }」
+hint-rule = 計算ではなく、セオリーによる判断です。
+hint-stop = { " · " }
+hint-trick = { $times ->
+    [0] このトリックを{ $who ->
+        [alone] 自分が
+       *[side] 自分のチームが
+    }取ることはまずありません
+    [10] このトリックは{ $who ->
+        [alone] 自分が
+       *[side] 自分のチームが
+    }ほぼ確実に取ります
+   *[other] このトリックは{ $who ->
+        [alone] 自分が
+       *[side] 自分のチームが
+    }10回中{ $times }回取ります
+}
+hint-wins = { $times ->
+    [0] ここからはまず勝てません
+    [10] ここからはほぼ確実に勝ちます
+   *[other] ここから10回中およそ{ $times }回勝ちます
+}
+hint-wins-least = 勝率{ $percent }%
+hint-wins-short = 10回中{ $times }回勝ち

@@ -10,7 +10,7 @@ import pytest
 from discord import ButtonStyle, ui
 
 from bot.features import ids
-from bot.features.table.advice import can_ask, hint, why
+from bot.features.table.advice import can_ask, hint
 from bot.features.table.headings import CLOCK, LINE, length
 from bot.features.table.panel import hand_panel, hand_rail
 from bot.features.table.widgets.screen import lines_of
@@ -23,6 +23,7 @@ from bot.picture.table import row_of_tokens
 from bot.thinking.seat_hint import SeatHint
 from bot.ui.emojis import Emojis
 from bot.ui.localizer import Localizer
+from bot.ui.reasons import why
 from bot.ui.snapshots import MatchSnapshot, Until
 from games import CATALOGUE
 from games.core.actions import action, parse_action

@@ -3,11 +3,19 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from discord import ButtonStyle, PartialEmoji
 
-from bot.features.ids import Choose, Pick, TakeAction, TakeActions
+from bot.features.ids import (
+    AnswerPuzzle,
+    Choose,
+    ChooseInPuzzle,
+    Pick,
+    PickInPuzzle,
+    TakeAction,
+    TakeActions,
+)
 from bot.ui import words
 from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
@@ -21,6 +29,10 @@ EMPTY_PLACE: Final = "empty_place"
 
 BACK, MODE, PREVIOUS, NEXT, TOGGLE, SURE = range(1, 7)
 """The `copy` of the `Pick` buttons that do not stand for a part: no two of a panel are equal."""
+Taking: TypeAlias = TakeAction | TakeActions | AnswerPuzzle
+"""A press that takes an action, or answers a puzzle with it."""
+Picking: TypeAlias = Pick | PickInPuzzle
+"""A press that picks a part of one."""
 MORE = 90
 """The `copy` of the select that has all that found no button."""
 
@@ -32,7 +44,7 @@ class Choice:
     `token` is the value in a select: the part, or the whole action if the choice completes one.
     """
 
-    ref: TakeAction | TakeActions | Pick
+    ref: Taking | Picking
     label: str
     token: str
     about: str | None = None
@@ -74,23 +86,29 @@ class Keys:
         """A part of an action, after which there is more to pick."""
         return Choice(self.pick(picked), self._localizer.item(self.snapshot.game, token), token)
 
-    def act(self, text: str, copy: int = 0) -> TakeAction | TakeActions:
-        """Take the action, after those chosen before it."""
+    def act(self, text: str, copy: int = 0) -> Taking:
+        """Take the action, after those chosen before it; in a puzzle, answer with it."""
+        if (puzzle := self.snapshot.puzzle) is not None:
+            return AnswerPuzzle(puzzle.id, int(puzzle.again), copy, text)
         if self.before:
             picked = (*self.before, *text.split())
             return TakeActions(self.snapshot.match_id, self.snapshot.revision, picked)
         return TakeAction(self.snapshot.match_id, self.snapshot.revision, copy, text)
 
-    def pick(self, picked: Picked, copy: int = 0, page: int = 0) -> Pick:
+    def pick(self, picked: Picked, copy: int = 0, page: int = 0) -> Picking:
         """Show the panel with these parts picked."""
         whole = (*self.before, *picked)
+        if (puzzle := self.snapshot.puzzle) is not None:
+            return PickInPuzzle(puzzle.id, int(puzzle.again), page, copy, whole)
         return Pick(self.snapshot.match_id, self.snapshot.revision, page, copy, whole)
 
-    def choose(self, picked: Picked, copy: int = 0) -> Choose:
+    def choose(self, picked: Picked, copy: int = 0) -> Choose | ChooseInPuzzle:
         """A select of the parts that come after these."""
+        if (puzzle := self.snapshot.puzzle) is not None:
+            return ChooseInPuzzle(puzzle.id, int(puzzle.again), copy, (*self.before, *picked))
         return Choose(self.snapshot.match_id, self.snapshot.revision, copy, (*self.before, *picked))
 
-    def back(self) -> Pick:
+    def back(self) -> Picking:
         """Take the last of the actions back that are chosen already; the only one leaves its verb."""
         kept = self.before[:-2] or self.before[:1]
         return Pick(self.snapshot.match_id, self.snapshot.revision, 0, BACK, kept)
@@ -113,7 +131,7 @@ class Keys:
         self._copies[choice.token] += 1
         ref = choice.ref
         if copy and not isinstance(ref, TakeActions):
-            ref = replace(ref, copy=copy if isinstance(ref, TakeAction) else SURE + copy)
+            ref = replace(ref, copy=SURE + copy if isinstance(ref, Picking) else copy)
         return button(ref, label, style, emoji=face)
 
     def card(self, choice: Choice, card: str, style: ButtonStyle) -> Button:
@@ -125,7 +143,7 @@ class Keys:
         """A button for each of the choices."""
         return [self.button(choice, style) for choice in choices]
 
-    def _taking(self, text: str) -> TakeAction | TakeActions | Pick:
+    def _taking(self, text: str) -> Taking | Picking:
         if text in self.snapshot.view.follow_ups:
             return self.pick(tuple(text.split()))
         return self.pick(in_doubt(text)) if self.snapshot.view.must_confirm(text) else self.act(text)

@@ -10,6 +10,8 @@ heading-several = Waiting for { $count } players
 heading-void = No { $suit }: play any card
 heading-follow = Your turn: follow { $suit }
 heading-lead = Your lead: any card
+heading-puzzle-do = What do you do?
+heading-puzzle-play = What do you play?
 
 ### Remarks below them, about 40 characters
 remark-verb-first = Choose what to do first
@@ -131,64 +133,17 @@ recap-title = { $fate ->
 }
 recap-title-plain = Deal { $deal }
 
+### Puzzles
+puzzle-again = Puzzle { $date } · { $game } · again
+
 ### Hints
-hint-ahead = On average, this deal ends { $points } points in your favour
-hint-ahead-least = +{ $points } pts
-hint-ahead-short = +{ $points } points expected
-hint-behind = On average, this deal ends { $points } points against you
-hint-behind-least = −{ $points } pts
-hint-behind-short = −{ $points } points expected
-hint-better = On average { $points } points better than { $action }
-hint-better-least = +{ $points } pts
-hint-better-short = +{ $points } points
 hint-choose = 💡 An expert would choose **{ $action }**
 hint-choose-with = 💡 An expert would choose **{ $first }**, then **{ $action }**
-hint-even = On average, this deal ends even: 0 points either way
-hint-even-least = ±0 pts
-hint-even-short = ±0 points expected
-hint-exact = { $count ->
-    [one] worked out to the end
-   *[other] all { $count } layouts worked out to the end
-}
 hint-failed = 💡 No hint this time
-hint-forced = It’s your only move.
-hint-level = { $action } is just as good
-hint-likelier = { $percent }% more likely to win than with { $action }
-hint-likelier-least = +{ $percent }% win
-hint-likelier-short = +{ $percent }% to win
-hint-named = “{ $action }”
-hint-rule = A rule of thumb, not a calculation.
 hint-rule-short = A rule of thumb
 hint-short = 💡 **{ $action }**
 hint-short-with = 💡 **{ $first }** → **{ $action }**
-hint-stop = { " · " }
 hint-thinking = 💡 An expert is thinking…
-hint-trick = { $who ->
-    [alone] You
-   *[side] Your side
-} { $times ->
-    [0] almost surely won’t win this trick
-    [1] { $who ->
-        [alone] win
-       *[side] wins
-    } this trick once in 10
-    [10] almost surely { $who ->
-        [alone] win
-       *[side] wins
-    } this trick
-   *[other] { $who ->
-        [alone] win
-       *[side] wins
-    } this trick { $times } times in 10
-}
-hint-wins = { $times ->
-    [0] You almost surely don’t win from here
-    [1] You win about once in 10 from here
-    [10] You almost surely win from here
-   *[other] You win about { $times } times in 10 from here
-}
-hint-wins-least = { $percent }% win
-hint-wins-short = You win { $times } in 10
 
 ### The hand panel
 panel-choose = { $verb }: { $least } to { $most } cards

@@ -10,6 +10,8 @@ heading-several = { $count }人を待っています
 heading-void = { $suit }がないので何でも出せます
 heading-follow = { $suit }をフォローしてください
 heading-lead = リードするカードを選んでください
+heading-puzzle-do = どうしますか？
+heading-puzzle-play = どれを出しますか？
 
 ### Remarks below them, about 40 characters
 remark-verb-first = まず行動を選んでください
@@ -110,59 +112,17 @@ recap-title = { $fate ->
 }
 recap-title-plain = 第{ $deal }ディール
 
+### パズル
+puzzle-again = パズル { $date } · { $game } · もう一度
+
 ### ヒント
-hint-ahead = このディールは平均して{ $points }点有利です
-hint-ahead-least = ＋{ $points }点
-hint-ahead-short = 平均＋{ $points }点
-hint-behind = このディールは平均して{ $points }点不利です
-hint-behind-least = −{ $points }点
-hint-behind-short = 平均−{ $points }点
-hint-better = { $action }より平均して{ $points }点有利です
-hint-better-least = ＋{ $points }点
-hint-better-short = ＋{ $points }点
 hint-choose = 💡 上級AIなら**{ $action }**を選びます
 hint-choose-with = 💡 上級AIなら**{ $first }**、次に**{ $action }**を選びます
-hint-even = このディールは平均して互角（0点差）です
-hint-even-least = ±0点
-hint-even-short = 平均±0点
-hint-exact = { $count ->
-    [1] 最後まで読み切りました
-   *[other] { $count }通りの配置をすべて読み切りました
-}
 hint-failed = 💡 今回はヒントが出ません
-hint-forced = できるのはこの手だけです。
-hint-level = { $action }でも互角です
-hint-likelier = { $action }より勝率が{ $percent }%高くなります
-hint-likelier-least = 勝率＋{ $percent }%
-hint-likelier-short = 勝率＋{ $percent }%
-hint-named = 「{ $action }」
-hint-rule = 計算ではなく、セオリーによる判断です。
 hint-rule-short = セオリーによる判断
 hint-short = 💡 **{ $action }**
 hint-short-with = 💡 **{ $first }** → **{ $action }**
-hint-stop = { " · " }
 hint-thinking = 💡 上級AIが考えています…
-hint-trick = { $times ->
-    [0] このトリックを{ $who ->
-        [alone] 自分が
-       *[side] 自分のチームが
-    }取ることはまずありません
-    [10] このトリックは{ $who ->
-        [alone] 自分が
-       *[side] 自分のチームが
-    }ほぼ確実に取ります
-   *[other] このトリックは{ $who ->
-        [alone] 自分が
-       *[side] 自分のチームが
-    }10回中{ $times }回取ります
-}
-hint-wins = { $times ->
-    [0] ここからはまず勝てません
-    [10] ここからはほぼ確実に勝ちます
-   *[other] ここから10回中およそ{ $times }回勝ちます
-}
-hint-wins-least = 勝率{ $percent }%
-hint-wins-short = 10回中{ $times }回勝ち
 
 ### 手札パネル
 panel-choose = { $verb }：{ $least }〜{ $most }枚

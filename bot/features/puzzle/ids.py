@@ -1,0 +1,84 @@
+"""Puzzles: the one of today, those of earlier days, and answers."""
+
+from bot.ui.codec import Press, press
+
+
+@press("puzzle")
+class OpenPuzzle(Press):
+    """Show today's puzzle, or its answer to a person who has given theirs. The field tells nothing."""
+
+    place: int = 0
+
+
+@press("puzzleof")
+class ShowPuzzle(Press):
+    """Show the puzzle of that id; with `again` 1 as before the answer, which then does not count."""
+
+    puzzle: str
+    again: int
+
+
+@press("solve")
+class AnswerPuzzle(Press):
+    """Answer a puzzle. `copy` tells apart the buttons of equal cards, as in games with two packs."""
+
+    puzzle: str
+    again: int
+    copy: int
+    action: str
+
+
+@press("solvepick")
+class PickInPuzzle(Press):
+    """Show the puzzle with these parts of an action picked, and this page of the rest."""
+
+    puzzle: str
+    again: int
+    page: int
+    copy: int
+    picked: tuple[str, ...]
+
+
+@press("solvechoose", select=True)
+class ChooseInPuzzle(Press):
+    """A select: its values are further parts of the action begun by `picked`."""
+
+    puzzle: str
+    again: int
+    copy: int
+    picked: tuple[str, ...]
+
+
+@press("solvesofar")
+class ShowCourse(Press):
+    """Show what was bid and played before the decision of a puzzle."""
+
+    puzzle: str
+
+
+@press("puzzles")
+class ShowPuzzles(Press):
+    """Show the puzzles of earlier days, of one game or, if that is empty, of all."""
+
+    game: str
+
+
+@press("puzzlegame", select=True)
+class ChoosePuzzleGame(Press):
+    """A select: the game whose earlier puzzles are shown. The field tells nothing."""
+
+    place: int = 0
+
+
+@press("puzzlepick", select=True)
+class ChooseMissedPuzzle(Press):
+    """A select: the puzzle that I missed and want to see. The field tells nothing."""
+
+    place: int = 0
+
+
+@press("puzzlenext")
+class NextPuzzle(Press):
+    """Show the latest puzzle that I have not answered, of one game or, if that is empty, of all."""
+
+    game: str
