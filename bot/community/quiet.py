@@ -90,6 +90,16 @@ class _Time(NamedTuple):
     says_half: bool
 
 
+def minutes_in(text: str) -> int | None:
+    """The time of day that a folded text says, in minutes from midnight; None if it says none.
+
+    >>> minutes_in("20:30"), minutes_in("8 pm"), minutes_in("午後8時半"), minutes_in("soon")
+    (1230, 1200, 1230, None)
+    """
+    found = _time_in(text)
+    return None if found is None else found.minutes
+
+
 def _may_be_either(time: _Time) -> bool:
     """True of a time such as ``7:00`` that leaves open which half of the day it means."""
     return not time.says_half and time.minutes in _EITHER
