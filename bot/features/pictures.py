@@ -5,7 +5,6 @@
 import bot.features.announcements.picture
 import bot.features.catalogue.picture
 import bot.features.ended.picture
-import bot.features.leaderboard.picture
 import bot.features.lobby.picture
 import bot.features.replay.picture
 import bot.features.rules.picture

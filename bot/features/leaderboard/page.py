@@ -11,7 +11,7 @@ from discord import ButtonStyle, ui
 
 from bot.community.leaderboards import LOOKED_AT, LeaderboardSnapshot, Scope
 from bot.features import ids
-from bot.features.leaderboard.picture import LeaderboardPicture, StandingRow
+from bot.picture.ranking import RankedRow, RankingPicture
 from bot.ui import layout, words
 from bot.ui.figures import number_of, season_name, signed
 from bot.ui.items import SELECT_LIMIT, Button, button, option, select
@@ -69,10 +69,10 @@ def alt_text(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
     return "\n".join((head, *(_in_words(row, plain) for row in _rows(snapshot, plain))))
 
 
-def leaderboard_picture(snapshot: LeaderboardSnapshot, localizer: Localizer) -> LeaderboardPicture:
+def leaderboard_picture(snapshot: LeaderboardSnapshot, localizer: Localizer) -> RankingPicture:
     """The picture of the page."""
     plain = localizer.without_markdown()
-    return LeaderboardPicture(
+    return RankingPicture(
         plain.game_in_short(snapshot.game), _aside(snapshot, plain), tuple(_rows(snapshot, plain))
     )
 
@@ -121,14 +121,14 @@ def _aside(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
     )
 
 
-def _rows(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[StandingRow]:
+def _rows(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[RankedRow]:
     if snapshot.records:
         yield from _record_rows(snapshot, localizer)
         return
     lowest, highest = snapshot.spread
     for line in snapshot.shown:
         share = (line.number - lowest) / (highest - lowest) if highest > lowest else 1.0
-        yield StandingRow(
+        yield RankedRow(
             place="" if line.place is None else str(line.place),
             name=localizer.person(line.name),
             number=number_of(line.number, is_provisional=line.is_provisional),
@@ -141,13 +141,13 @@ def _rows(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[Stand
         )
 
 
-def _record_rows(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[StandingRow]:
+def _record_rows(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[RankedRow]:
     apart = snapshot.own_record_apart
     for record in (*snapshot.records, *(() if apart is None else (apart,))):
         is_own = record.user_id == snapshot.reader
         won, lost = record.against
         met = not is_own and won + lost > 0
-        yield StandingRow(
+        yield RankedRow(
             place="",
             name=localizer.person(record.name),
             number=localizer.text("leaderboard-record", won=record.won, matches=record.matches),
@@ -159,7 +159,7 @@ def _record_rows(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterato
         )
 
 
-def _in_words(row: StandingRow, localizer: Localizer) -> str:
+def _in_words(row: RankedRow, localizer: Localizer) -> str:
     figures = localizer.with_aside(row.number, row.change)
     return f"{row.place or '·'} {localizer.labelled(row.name, figures)}"
 
