@@ -25,6 +25,7 @@ from bot.match import (
     conceding,
     moves,
 )
+from bot.match.company import SameCards
 from bot.storage import Store
 from bot.thinking.work import Inquiry
 from games.core.actions import Action
@@ -91,6 +92,9 @@ class EndWaiter:
         pass
 
     def clocks_changed(self, table: Table) -> None:
+        pass
+
+    def company_changed(self, company: SameCards) -> None:
         pass
 
     def lobby_changed(self, lobby: Lobby) -> None:

@@ -77,18 +77,25 @@ async def sweep(services: Services) -> None:
 async def close_origins(services: Services) -> None:
     """Close the origins whose time is up, also those whose time was up while the bot was off.
 
-    The process that does chores then takes in the matches that count.
+    An origin whose last table is over here is closed at once. The process that does chores then takes in the
+    matches that count, also of origins that another process has closed.
     """
+    tables, taken_in = services.tables, 0
     while True:
         with log_errors("origins not closed"), suppress(StorageClosedError):  # the bot ends
-            if await services.tables.close_origins() and services.does_chores:
-                await services.intake.take_in_all()
-        await asyncio.sleep(SWEEP_SECONDS)
+            tables.all_over.clear()
+            await tables.close_origins()
+            if services.does_chores and (closed := await services.store.origins.count_closed()) != taken_in:
+                await services.take_in()
+                taken_in = closed
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SWEEP_SECONDS):
+                await tables.all_over.wait()
 
 
 async def prepare_dailies(services: Services) -> None:
     """Work out par for the deals of the day, ahead where that is possible."""
-    par = DailyPar(services.store, services.agents)
+    par = DailyPar(services.store, services.agents, wanted=services.settings.daily_games)
     while True:
         await asyncio.sleep(PAR_SECONDS)
         with log_errors("par not worked out"), suppress(StorageClosedError):  # the bot ends

@@ -310,6 +310,11 @@ class Services:
         if self._member is not None:
             self._member.tell({"about": "results", "server": table.match.guild_id})
 
+    async def take_in(self) -> None:
+        """Take in the matches that have become open books; raises StorageError."""
+        await self.intake.take_in_all()
+        self.pinned.on_results_changed()
+
     def _judged(self, match_id: str, guild_id: int) -> None:
         """Recompute ratings, and update the end card of a match that stopped counting or counts again."""
         self.refold.look()

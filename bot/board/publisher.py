@@ -19,6 +19,7 @@ from bot.client.transport import DiscordTransport
 from bot.i18n.catalogue import Locale
 from bot.match.archive import Archive
 from bot.match.change import TableChange
+from bot.match.company import SameCards
 from bot.match.lobby import Lobby
 from bot.match.match import SeatedMatch
 from bot.match.observer import Reason
@@ -124,6 +125,12 @@ class Publisher:
         board = self._boards.of(lobby)
         board.closed = reason
         board.touch(Urgency.CHANGE)
+
+    def company_changed(self, company: SameCards) -> None:
+        """More boards of some tables can be compared, or all of their results."""
+        for board in tuple(self._boards.values()):
+            if board.table is not None and board.table.match.company is company:
+                board.touch(Urgency.FOLLOWING)
 
     def match_started(self, table: Table) -> None:
         """A match begins: its table takes the place of its lobby, at the end of the channel."""

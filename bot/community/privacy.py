@@ -362,6 +362,7 @@ class Privacy:
             name = await table.rename(user_id, *to)
             if name is not None:
                 renamed.append(_Renamed(table, name))
+        self._tables.companies.rename(user_id, *to)
         return renamed
 
 

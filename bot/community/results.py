@@ -61,15 +61,16 @@ class Intake:
             StorageError: a write failed; the matches before it are stored.
         """
         missing = await self._store.results.missing()
-        unreadable = 0
+        unreadable, rated = 0, False
         for match_id in missing:
             began = perf_counter()
             unreadable += not await self._take_in(match_id)
+            rated = rated or await self._store.results.is_rated(match_id)
             self._taken_in()
             await asyncio.sleep(perf_counter() - began)
-        if missing:
-            # Rated matches may have results now.
+        if rated:
             await self._store.transact(want_ratings_anew)
+        if missing:
             log.info("older matches taken in", matches=len(missing), unreadable=unreadable)
 
     async def _take_in(self, match_id: str) -> bool:

@@ -12,7 +12,7 @@ from bot.community.ratings import SeasonLength
 from bot.community.zones import DEFAULT_ZONE, is_zone, zone_named
 from bot.i18n.catalogue import Locale
 from bot.match.clocks import HOUR, TimeControl, TimeRules
-from bot.match.daily import KEYS
+from bot.match.daily import KEYS, game_of
 from bot.match.table_rules import TableRules
 from bot.runtime.shards import WHOLE, Shards
 from bot.runtime.waiting import Committed
@@ -46,7 +46,7 @@ class ServerSettings(BaseModel):
         tidy: the hours after which an ended table's messages are cleaned up.
         announcements: whether milestones and the winners of a season are announced.
         announcements_channel: the channel for them; None for the one with the most matches.
-        daily_games: the games that take turns as the deal of the day; all that can if empty.
+        daily_games: the games that take turns as the deal of the day; None for all that can.
         daily_channel: the channel in which each day's deal is announced; None for no announcement.
         quota: a limit on open lobbies, for one person and for the server, and on new threads.
         barred_users, barred_roles: the users and roles barred from playing here. An id below zero is the
@@ -71,7 +71,7 @@ class ServerSettings(BaseModel):
     tidy: Literal["never", "1", "6", "24", "168"] = "never"
     announcements: bool = False
     announcements_channel: int | None = None
-    daily_games: tuple[str, ...] = ()
+    daily_games: tuple[str, ...] | None = None
     daily_channel: int | None = None
     quota: Literal["few", "usual", "many"] = "usual"
     barred_users: tuple[int, ...] = ()
@@ -93,9 +93,9 @@ class ServerSettings(BaseModel):
 
     @field_validator("daily_games")
     @classmethod
-    def _take_turns(cls, games: tuple[str, ...]) -> tuple[str, ...]:
+    def _take_turns(cls, games: tuple[str, ...] | None) -> tuple[str, ...] | None:
         """Read the games in the order of their turns; one that is a deal of the day no more is left out."""
-        return tuple(key for key in KEYS if key in games)
+        return tuple(key for key in KEYS if key in (games or ())) or None
 
     @field_validator("clock")
     @classmethod
@@ -244,6 +244,15 @@ class SettingsBook:
     def announcing(self) -> tuple[tuple[int, ServerSettings], ...]:
         """The servers with announcements on, with their settings."""
         return tuple((guild_id, each) for guild_id, each in self._kept.items() if each.announcements)
+
+    def with_daily(self) -> tuple[tuple[int, ServerSettings], ...]:
+        """The servers with a channel for the deal of the day, with their settings."""
+        return tuple((guild_id, each) for guild_id, each in self._kept.items() if each.daily_channel)
+
+    def daily_games(self, day: int) -> frozenset[str]:
+        """The games of that day: of all servers, and of those that have chosen theirs."""
+        chosen = {each.daily_games for each in self._kept.values() if each.daily_games}
+        return frozenset({game_of(day), *(game_of(day, turns) for turns in chosen)})
 
     def tidying(self) -> Mapping[int, float]:
         """The servers that clean up ended tables, each with the seconds after which it does."""

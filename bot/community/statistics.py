@@ -4,12 +4,14 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from statistics import fmean
 from typing import Final, NamedTuple, Self
 
 from bot.community.leaderboards import BoardAsked, Rankings
 from bot.community.rated import is_rated, rating_of, result_of
 from bot.community.ratings import MODEL, Rating, RatingAdjustment, adjustment_of, is_uncertain
-from bot.storage import MilestoneRow, Store
+from bot.match.daily import day_at, longest_streak_of, streak_of
+from bot.storage import FinishedDailyRow, MilestoneRow, Store
 from bot.storage.boards import AgainstAIs, CompanyRow, PlayedRow, PlayedTotals
 from bot.storage.deals import ContractTally, DealNumbers, DealScore, DealTally
 from bot.storage.ratings import RatingChangeRow
@@ -107,6 +109,24 @@ class DealStatistics:
     worst: DealScore
 
 
+@dataclass(frozen=True, slots=True)
+class DailyTally:
+    """A person's deals of the day.
+
+    Attributes:
+        played: how many they have finished.
+        over_par: their points above par on average, of closed deals with a par; None without any.
+        best: their best place, of closed deals; None without any.
+        streak, longest: the days in a row now, and the most ever.
+    """
+
+    played: int
+    over_par: float | None
+    best: int | None
+    streak: int
+    longest: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StatisticsSnapshot:
     """A person's statistics in a pool, or in all games.
@@ -120,6 +140,7 @@ class StatisticsSnapshot:
         total: matches among people; matches against AIs count in `against_ais`.
         by_level: the matches against AIs by the level of the strongest AI, the weakest first.
         learned: the number of games learned in guided games, which only the person themselves sees.
+        daily: their deals of the day, which count nowhere else; None without any.
         latest: the number of latest matches that company, streak and deals cover; None if they cover all.
         partners, opponents: their most frequent ones.
         streak: the most wins in a row.
@@ -146,6 +167,7 @@ class StatisticsSnapshot:
     against_ais: MatchTally = NO_MATCHES
     by_level: tuple[tuple[str, MatchTally], ...] = ()
     learned: int = 0
+    daily: DailyTally | None = None
     games: tuple[GameTally, ...] = ()
     partners: tuple[FavouriteCompanion, ...] = ()
     opponents: tuple[FavouriteCompanion, ...] = ()
@@ -167,7 +189,7 @@ class StatisticsSnapshot:
 
     @property
     def is_empty(self) -> bool:
-        """True without an ended match, or, if compared with another person, without a common one.
+        """True without an ended match or deal of the day; of a comparison, without a common match.
 
         A player who left their only match to a substitute is rated all the same, so a rating is not empty.
         On a server's page a rating alone doesn't count, because the match may be another server's.
@@ -175,7 +197,8 @@ class StatisticsSnapshot:
         if self.versus is not None:
             return not self.versus.games
         is_rated = self.everywhere and self.rating is not None
-        return not is_rated and not self.total.matches and not self.against_ais.matches
+        matches = self.total.matches + self.against_ais.matches
+        return not is_rated and not matches and self.daily is None
 
 
 class StatisticsRequest(NamedTuple):
@@ -222,6 +245,7 @@ class Statistics:
 
     def __init__(self, store: Store, clock: Callable[[], float], rankings: Rankings | None = None) -> None:
         self._store = store
+        self._clock = clock
         self._rankings = rankings or Rankings(store, clock)
 
     async def of(
@@ -279,6 +303,7 @@ class Statistics:
             everywhere=guild_id is None,
             by_level=by_level,
             learned=await self._learned(asked, reader),
+            daily=await self._daily(asked, guild_id, pool),
             course=course_of(changes),
             last=last,
             partners=partners,
@@ -305,6 +330,16 @@ class Statistics:
         if reader != asked.user_id or asked.versus is not None:
             return 0
         return len(CATALOGUE.keys() & set(await self._store.learned.games(asked.user_id)))
+
+    async def _daily(self, asked: StatisticsRequest, guild_id: int | None, pool: str) -> DailyTally | None:
+        """A person's deals of the day in a pool or in all; None if compared with another person."""
+        if asked.versus is not None:
+            return None
+        found = await self._store.daily.finished_by(asked.user_id, guild_id)
+        return dailies_told([row for row in found if not pool or _pool_of(row.game) == pool], self._today())
+
+    def _today(self) -> int:
+        return day_at(self._clock())
 
     async def _favourites(
         self, user_id: int, guild_id: int | None, pool: str, met: _Names
@@ -425,6 +460,25 @@ def counted(
         against_ais=_tally(row for row in totals if not row.among_people),
         games=_by_game(played),
         streak=longest_streak(row.won for row in ended if row.among_people),
+    )
+
+
+def dailies_told(rows: Sequence[FinishedDailyRow], today: int) -> DailyTally | None:
+    """The shown numbers of the deals of the day that a person has finished; None without any."""
+    if not rows:
+        return None
+    over_par = [
+        (row.points - row.par) / (3 if row.thirds else 1)
+        for row in rows
+        if row.points is not None and row.par is not None
+    ]
+    days = {row.day for row in rows}
+    return DailyTally(
+        played=len(rows),
+        over_par=fmean(over_par) if over_par else None,
+        best=min((row.place for row in rows if row.place is not None), default=None),
+        streak=streak_of(days, today).length,
+        longest=longest_streak_of(days),
     )
 
 

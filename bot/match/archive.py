@@ -10,6 +10,7 @@ from bot.match.aftermath import Aftermath
 from bot.match.preferences import PreferenceBook
 from bot.match.recovery import UnplayableError, rebuild
 from bot.match.register import Register
+from bot.match.same_cards import Companies
 from bot.match.table import Table, TableContext
 from bot.runtime.faults import report
 from bot.storage import EndedRow, Store
@@ -28,7 +29,17 @@ class Archive:
         pruned: the matches that were asked for after their moves had been removed.
     """
 
-    __slots__ = ("_context", "_games", "_kept", "_names", "_preferences", "_register", "_store", "pruned")
+    __slots__ = (
+        "_companies",
+        "_context",
+        "_games",
+        "_kept",
+        "_names",
+        "_preferences",
+        "_register",
+        "_store",
+        "pruned",
+    )
 
     def __init__(
         self,
@@ -37,8 +48,10 @@ class Archive:
         games: Mapping[str, Game],
         register: Register,
         preferences: PreferenceBook,
+        companies: Companies,
     ) -> None:
         self._store = store
+        self._companies = companies
         self._preferences = preferences
         self._context = context
         self._games = games
@@ -84,6 +97,7 @@ class Archive:
         table = self._kept[table_id]
         if table.match.is_sealed and table.match.origin is not None:
             table.match.origin = await self._store.origins.of(table.match.origin.id)
+        await self._companies.complete(table.match)
         open_seats = await open_in(table.match, table.match.aftermath.reached, self._preferences)
         table.match.aftermath = replace(table.match.aftermath, open_seats=open_seats)
         return table
@@ -100,7 +114,12 @@ class Archive:
             table = await rebuild(stored, self._context, self._games)
             changes = await self._store.ratings.changes_in(table_id) if table.match.rated else ()
             reached = await reached_in(self._store, table_id)
-            table.match.aftermath = Aftermath(rating_changes=changes, reached=reached, is_void=stored.is_void)
+            table.match.aftermath = Aftermath(
+                is_pending=table.match.is_sealed and table.match.boards is not None,
+                rating_changes=changes,
+                reached=reached,
+                is_void=stored.is_void,
+            )
         except UnplayableError as error:
             report("ended match cannot be shown", error, match=table_id, why=error.why)
             self._register.quarantined.add(table_id)

@@ -1,6 +1,6 @@
 """Opening the deal of a day, a person's one match of it, and the experts' points, worked out ahead."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, replace
 from statistics import median_low
@@ -108,11 +108,19 @@ class DailyPar:
         store: the database.
         thinker: the experts.
         games: the games by their keys.
+        wanted: the keys of the games of a day.
     """
 
-    __slots__ = ("_games", "_store", "_thinker")
+    __slots__ = ("_games", "_store", "_thinker", "_wanted")
 
-    def __init__(self, store: Store, thinker: Thinker, games: Mapping[str, Game] = CATALOGUE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinker: Thinker,
+        games: Mapping[str, Game] = CATALOGUE,
+        wanted: Callable[[int], Collection[str]] = lambda day: (game_of(day),),
+    ) -> None:
+        self._wanted = wanted
         self._store = store
         self._thinker = thinker
         self._games = games
@@ -126,10 +134,10 @@ class DailyPar:
         """
         today = day_at(now)
         for day in (today, today + 1) if closing_of(today) - now <= HOUR else (today,):
-            game = self._games[game_of(day)]
-            there = await self._store.daily.of(day, game.key)
-            if there is None or there.par is None:
-                await self._prepare(day, game)
+            for key in sorted(self._wanted(day)):
+                there = await self._store.daily.of(day, key)
+                if there is None or there.par is None:
+                    await self._prepare(day, self._games[key])
 
     async def _prepare(self, day: int, game: Game) -> None:
         origin = await dealt(self._store, day, game)

@@ -126,6 +126,12 @@ class Streak(NamedTuple):
     bridged: frozenset[int]
 
 
+def longest_streak_of(days: Collection[int]) -> int:
+    """The longest streak that a person ever had who has finished the deals of these days."""
+    done = frozenset(days)
+    return max((streak_of(done, day).length for day in done if day + 1 not in done), default=0)
+
+
 def streak_of(days: Collection[int], today: int) -> Streak:
     """The streak of a person who has finished the deals of these days.
 

@@ -15,8 +15,13 @@ from bot.storage import LobbyRow, MatchRow, SeatRow
 from bot.thinking.thinker import LEVELS
 from games.core.game import Fact, Game, IllegalOptions, Options, Players, Seat
 
-CasualReason: TypeAlias = Literal["choice", "clock", "ai", "server"]
-"""The reasons why a match is not rated: the host's choice, no clock, AIs in free seats, the server."""
+CasualReason: TypeAlias = Literal["choice", "clock", "ai", "server", "tables"]
+"""The reasons why a match is not rated: the host's choice, no clock, AIs in free seats, the server, or
+several tables with the same cards, of which the points count and not the win."""
+MOST_TABLES: Final = 8
+BOARDS: Final = (2, 4, 6, 8, 12, 16, 24)
+"""The numbers of boards that a host may choose for several tables."""
+USUAL_BOARDS: Final = 4
 AI_MARK: Final = " (AI)"
 AI_NAMES: Final = (
     *("Iris", "Otto", "Vera", "Hugo", "Nina", "Leo", "Mona", "Emil", "Ada", "Bruno", "Cleo", "Dante"),
@@ -61,9 +66,11 @@ class Lobby:
     gives it to the next person who joins.
 
     Attributes:
-        id: also the id of the match that it becomes.
-        holders: the holders of all seats, in their order.
+        id: also the id of the match that it becomes, if it has one table.
+        holders: the holders of all seats, table by table, in their order.
         wanted: the number of seats that the host asked for; more people can join if the game allows it.
+        tables: the number of tables that will play the same cards; with one, the match is as usual.
+        boards: the number of boards that each of several tables plays.
         level: the level of the AIs.
         created, expires: seconds since 1970 (UTC).
         rematch_of: the match that these people have just played, if so.
@@ -93,6 +100,8 @@ class Lobby:
     hints: bool = True
     level: str = USUAL_LEVEL
     rated: bool = False
+    tables: int = 1
+    boards: int = USUAL_BOARDS
     asked: frozenset[int] = frozenset()
     invitations: tuple[Invitation, ...] = ()
     open_channels: tuple[int, ...] = ()
@@ -115,8 +124,8 @@ class Lobby:
 
     @property
     def seats(self) -> int:
-        """The number of seats that the match will have."""
-        return len(self.holders)
+        """The number of seats that the match will have, or each match of several tables."""
+        return len(self.holders) // self.tables
 
     @property
     def free(self) -> tuple[Seat, ...]:
@@ -126,6 +135,8 @@ class Lobby:
     @property
     def casual_because(self) -> CasualReason | None:
         """The reason why the match would not be rated if it began now; None if it would be."""
+        if self.tables > 1:
+            return "tables"
         if not self.rules.ratings:
             return "server"
         if not self.rated:
@@ -159,8 +170,8 @@ class Lobby:
 
     @property
     def has_room(self) -> bool:
-        """True if more can play this game than there are seats."""
-        return self.seats + 1 in self.game.seats
+        """True if more can play this game than there are seats, at the only table."""
+        return self.tables == 1 and self.seats + 1 in self.game.seats
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat that a person has taken."""
@@ -176,9 +187,29 @@ class Lobby:
     def free_beside_host(self) -> tuple[Seat, ...]:
         """The free seats on the host's side, if others can join the other side as well."""
         host = self.seat_of(self.host_id)
-        side = next((side for side in self.game.sides(self.seats, self.options) if host in side), ())
-        beside = tuple(seat for seat in self.free if seat in side)
+        if host is None:
+            return ()
+        first = host - host % self.seats
+        side = next(side for side in self.game.sides(self.seats, self.options) if host - first in side)
+        beside = tuple(seat for seat in self.free if seat - first in side)
         return beside if len(beside) < len(self.free) else ()
+
+    @property
+    def free_in_turn(self) -> tuple[Seat, ...]:
+        """The free seats in the order in which they fill.
+
+        At several tables those go first that are compared with each other, then their partners.
+        """
+        return tuple(seat for seat in self.turns if self.holders[seat].user_id is None)
+
+    @property
+    def turns(self) -> tuple[Seat, ...]:
+        """All seats in the order in which they fill."""
+        seats = self.seats
+        if self.tables == 1:
+            return tuple(range(seats))
+        order = [seat for side in self.game.sides(seats, self.options) for seat in side]
+        return tuple(table * seats + seat for seat in order for table in range(self.tables))
 
     def join(self, user_id: int, name: str, *, beside_host: bool = False) -> "Lobby":
         """A person takes the first free seat, or sits down beside the others if the game is for more.
@@ -195,7 +226,7 @@ class Lobby:
             raise Refusal("refusal-table-full")
         people = (each.name for each in self.holders if each.user_id is not None)
         guest = Holder(user_id, told_apart(name, people))
-        free = (*(self.free_beside_host if beside_host else ()), *self.free, self.seats)
+        free = (*(self.free_beside_host if beside_host else ()), *self.free_in_turn, self.seats)
         return self._settled(user_id)._seating(free[0], guest)  # noqa: SLF001 - a lobby too
 
     def leave(self, user_id: int) -> "Lobby":
@@ -246,10 +277,71 @@ class Lobby:
         """The host says how many will play."""
         self.check_host(by)
         check_seats(self.game, seats)
-        taken = self.seats - len(self.free)
+        self._check_room(seats * self.tables)
+        if self.tables > 1:
+            return replace(self, wanted=seats).reseated(self.tables, seats)
+        return replace(self, wanted=seats).with_seats(seats)._asking_since(self)  # noqa: SLF001 - a lobby too
+
+    def _check_room(self, seats: int) -> None:
+        taken = len(self.holders) - len(self.free)
         if seats < taken:
             raise Refusal("refusal-seats-taken", {"taken": taken})
-        return replace(self, wanted=seats).with_seats(seats)._asking_since(self)  # noqa: SLF001 - a lobby too
+
+    def set_tables(self, by: int, tables: int) -> "Lobby":
+        """The host says how many tables will play the same cards; with several, the match is casual."""
+        self.check_host(by)
+        if not 1 <= tables <= MOST_TABLES:
+            raise Refusal("refusal-bad-tables", {"most": MOST_TABLES})
+        if tables > 1 and self.game.incomparable:
+            raise Refusal("refusal-incomparable")
+        seats = self.seats
+        self._check_room(seats * tables)
+        lobby = self.set_rated(by, on=False) if tables > 1 and self.rated else self
+        return replace(lobby, wanted=seats).reseated(tables, seats)
+
+    def reseated(self, tables: int, seats: int) -> "Lobby":
+        """The same people in the same turn at so many tables, with so many seats each."""
+        people = [self.holders[seat] for seat in self.turns if self.holders[seat].user_id is not None]
+        lobby = replace(self, tables=tables, holders=()).with_seats(seats)
+        holders = [*lobby.holders]
+        for seat, person in zip(lobby.turns, people, strict=False):
+            holders[seat] = person
+        return replace(lobby, holders=tuple(holders))
+
+    def set_boards(self, by: int, boards: int) -> "Lobby":
+        """The host says how many boards each of several tables plays."""
+        self.check_host(by)
+        if boards not in BOARDS:
+            raise Refusal("refusal-bad-option")
+        return replace(self, boards=boards)
+
+    def check_tables(self) -> None:
+        """Raises Refusal unless a person sits at each table."""
+        empty = [
+            number
+            for number, table in enumerate(self.at_tables(), start=1)
+            if all(holder.user_id is None for holder in table.holders)
+        ]
+        if empty:
+            raise Refusal("refusal-table-of-ais", {"table": empty[0]})
+
+    def at_tables(self) -> tuple["Lobby", ...]:
+        """A lobby for each table, with its people and AIs of different names."""
+        seats = self.seats
+        starts = range(0, len(self.holders), seats)
+        return tuple(self._table(self.holders[start : start + seats]) for start in starts)
+
+    def _table(self, holders: tuple[Holder, ...]) -> "Lobby":
+        people = tuple(each.user_id for each in holders if each.user_id is not None)
+        host = self.host_id if self.host_id in people else next(iter(people), self.host_id)
+        lobby = replace(
+            self, tables=1, host_id=host, holders=tuple(each for each in holders if each.user_id is not None)
+        )
+        for seat, each in enumerate(holders):
+            if each.user_id is None:
+                ai = replace(each, name=lobby._ai_name())  # noqa: SLF001 - a lobby too
+                lobby = replace(lobby, holders=(*lobby.holders[:seat], ai, *lobby.holders[seat:]))
+        return lobby
 
     def set_option(self, by: int, field: str, value: object) -> "Lobby":
         """The host chooses an option; the value is of its type, as in ``True``, ``31`` or ``"short"``."""
@@ -305,6 +397,8 @@ class Lobby:
         self.check_host(by)
         if on == self.rated:
             return self
+        if on and self.tables > 1:
+            raise Refusal("refusal-rated-tables")
         if on and not self.rules.ratings:
             raise Refusal("refusal-not-by-settings")
         if on and not self.control.may_be_rated:
@@ -353,12 +447,12 @@ class Lobby:
             raise Refusal("refusal-not-agreed", facts, self.names)
 
     def with_seats(self, seats: int) -> "Lobby":
-        """The same with that many seats: AIs take new seats, and give up surplus ones."""
-        lobby = self
-        while lobby.seats < seats:
+        """The same with that many seats at each table: AIs take new seats, and give up surplus ones."""
+        lobby, count = self, seats * self.tables
+        while len(lobby.holders) < count:
             ai = Holder(None, lobby._ai_name(), lobby.level)
             lobby = replace(lobby, holders=(*lobby.holders, ai))
-        spare = self.free[len(self.free) - max(0, self.seats - seats) :]
+        spare = self.free[len(self.free) - max(0, len(self.holders) - count) :]
         return replace(
             lobby, holders=tuple(each for seat, each in enumerate(lobby.holders) if seat not in spare)
         )
@@ -376,7 +470,7 @@ class Lobby:
         gone = self.holders[seat].user_id
         lobby = self if gone is None else self._settled(gone)
         host_id = self.host_id if self.host_id in people else staying[0]
-        if self.seats > self.wanted:
+        if self.tables == 1 and self.seats > self.wanted:
             return replace(lobby, holders=others, host_id=host_id)
         ai = Holder(None, replace(self, holders=others)._ai_name(), self.level)  # noqa: SLF001 - a lobby too
         return replace(lobby._seating(seat, ai), host_id=host_id)  # noqa: SLF001 - a lobby too
@@ -407,6 +501,8 @@ class Lobby:
             "clock": str(self.control),
             "hints": self.hints,
             "rated": self.rated,
+            "tables": self.tables,
+            "boards": self.boards,
             "asked": sorted(self.asked),
             "invitations": self.invitations,
             "open_channels": self.open_channels,
@@ -461,6 +557,8 @@ class Lobby:
             hints=body.get("hints", True),
             level=body.get("level", USUAL_LEVEL),
             rated=body.get("rated", False),
+            tables=body.get("tables", 1),
+            boards=body.get("boards", USUAL_BOARDS),
             asked=frozenset(body.get("asked", ())),
             invitations=tuple(Invitation(*each) for each in body.get("invitations", ())),
             open_channels=tuple(body.get("open_channels", ())),
@@ -490,12 +588,15 @@ class Lobby:
 
     def _holds(self, shown: SeatShown) -> bool:
         """True if the seat is as it was shown."""
-        return 0 <= shown.seat < self.seats and self.holders[shown.seat].user_id == shown.user_id
+        return 0 <= shown.seat < len(self.holders) and self.holders[shown.seat].user_id == shown.user_id
 
     def _ai_name(self) -> str:
-        """The first of `AI_NAMES` that is free here; it is the same in every language."""
+        """The first of `AI_NAMES` that is free here; it is the same in every language.
+
+        Many tables have more seats than there are names: each gets names of its own at the start.
+        """
         taken = {name.removesuffix(AI_MARK).casefold() for name in self.names}
-        return next(name + AI_MARK for name in AI_NAMES if name.casefold() not in taken)
+        return next((name for name in AI_NAMES if name.casefold() not in taken), AI_NAMES[0]) + AI_MARK
 
 
 def check_seats(game: Game, seats: int) -> None:

@@ -10,6 +10,7 @@ from bot.match.aftermath import Aftermath
 from bot.match.change import public, visible_to
 from bot.match.claims import Claim, Claims, revealing, with_shown
 from bot.match.clocks import FORFEITS, DueSeat, TimeControl, TurnClocks
+from bot.match.company import SameCards
 from bot.match.concession import Concession
 from bot.match.guided import lessons_at
 from bot.match.hand_places import HandOrder, Places
@@ -23,6 +24,7 @@ from bot.storage import ClaimRow, MatchRow, MoveRow, OriginRow, SeatRow, Status
 from bot.thinking.seat_hint import SeatHint
 from bot.thinking.work import Inquiry
 from games.core.actions import Action
+from games.core.boards import begun, present_match, seed_of
 from games.core.cards import is_card
 from games.core.chance import commitment
 from games.core.claims import HasTricksToClaim, RestOfDeal
@@ -65,6 +67,7 @@ class SeatedMatch:
         sides: the seats that score together.
         actions: the actions taken so far.
         status: whether it is being played, over, or abandoned.
+        board_begun: the number of actions before the present board, if it is a match of boards.
         broken: true once the game has failed to apply a legal action; the match cannot go on here.
         dismissal: the reason for which a manager of the server has ended it; None if none has.
         unreachable: true if it was abandoned because its channel is gone.
@@ -73,6 +76,7 @@ class SeatedMatch:
         lessons: those of a guided game; None in any other match.
         concession: the offers to concede, and the side that has conceded.
         origin: the origin of its cards, shared with other matches; None if they are its own.
+        company: the tables that play the same boards, this one among them; None if there are none.
         pace: the time that its players take over a decision.
         people: the ids of all persons who have held a seat, and so have seen a hand.
         advice: the last hint of each seat, for that seat alone.
@@ -92,10 +96,12 @@ class SeatedMatch:
         "actions",
         "advice",
         "aftermath",
+        "board_begun",
         "broken",
         "channel_id",
         "claims",
         "clocks",
+        "company",
         "concession",
         "dismissal",
         "ended_at",
@@ -128,7 +134,8 @@ class SeatedMatch:
         origin: OriginRow | None = None,
     ) -> None:
         self._row = row  # as it was stored: the seed, and all that does not change
-        self._state: State = game.new(len(seats), options, row.seed)
+        boards = None if origin is None else origin.boards
+        self._state: State = begun(game, len(seats), options, row.seed, boards)
         self.actions = ActionLog()
         self.lessons = lessons_at(origin, game, self._state)
         self._hands = LaidHands()
@@ -136,6 +143,8 @@ class SeatedMatch:
         self._recent: tuple[Event, ...] = ()
         self.id = row.id
         self.origin = origin
+        self.company: SameCards | None = None
+        self.board_begun = 0
         self.game = game
         self.options = options
         self.guild_id = row.guild_id
@@ -145,7 +154,9 @@ class SeatedMatch:
         self.seating = SeatAssignment.of(tuple(seats), row.host_id)
         self.sides = game.sides(len(seats), options)
         self.claims = Claims()
-        self.concession = Concession(self.sides, side=row.conceded, is_rated=row.rated)
+        # Of boards the points count, not the win.
+        sides = self.sides if boards is None else ()
+        self.concession = Concession(sides, side=row.conceded, is_rated=row.rated)
         self.clocks = TurnClocks(TimeControl(row.clock_kind, row.clock_seconds), idle)
         self.pace = DecisionPace()
         self.substitute_moves = SubstituteMoves([each.user_id for each in seats] if first is None else first)
@@ -161,6 +172,16 @@ class SeatedMatch:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.id} {self.game.key} {self.status} at {self.seq}>"
+
+    @property
+    def number(self) -> int | None:
+        """The number of its table among those that play the same boards, from 1; None if there are none."""
+        return self._row.origin_table
+
+    @property
+    def boards(self) -> int | None:
+        """The number of boards that it has; None if it is no match of boards."""
+        return None if self.origin is None else self.origin.boards
 
     @property
     def locale(self) -> str:
@@ -494,6 +515,8 @@ class SeatedMatch:
         events = tuple(self._state.apply(seat, action))
         self.claims.close()
         self.actions.append(seat, action, forced=forced)
+        if any(event.key == "dealt" for event in events):
+            self.board_begun = self.seq
         if self.lessons is not None:
             self.lessons.follow(seat, action.text, events, self._state.view(self.lessons.seat))
         if by_person and not forced and not all(event.to == frozenset((seat,)) for event in self._recent):
@@ -547,9 +570,15 @@ class SeatedMatch:
 
     @property
     def line(self) -> bytes:
-        """SHA-256 of all actions so far and of the hands that claims have shown: a position of the origin."""
-        digest = sha256()
-        for seat, action in self.actions:
+        """SHA-256 of all actions so far and of the hands that claims have shown: a position of the origin.
+
+        Boards are worth the same whatever happened on those before: only the present one's actions count.
+        """
+        digest, before = sha256(), 0
+        if self.boards is not None:
+            digest.update(f"board {self._view(TABLE).deal}\n".encode())
+            before = self.board_begun
+        for seat, action in self.actions.since(before):
             digest.update(f"{seat} {action.text}\n".encode())
         digest.update(f"shown {self.shown}".encode())
         return digest.digest()
@@ -557,7 +586,10 @@ class SeatedMatch:
     def inquiry(self, seat: Seat, *, out_of_turn: bool = False) -> Inquiry:
         """The question to the AI of a seat, with the origin's tries and a seed drawn from the match's."""
         assert self.origin is not None, "only the matches of an origin decide alike"
-        drawn = sha256(self._row.seed + b"ai" + self.seq.to_bytes(4, "big") + bytes([seat])).digest()
+        secret, seq = self._row.seed, self.seq
+        if self.boards is not None:
+            secret, seq = seed_of(secret, self._view(TABLE).deal), seq - self.board_begun
+        drawn = sha256(secret + b"ai" + seq.to_bytes(4, "big") + bytes([seat])).digest()
         seed, tries = int.from_bytes(drawn[:8], "big"), self.origin.tries
         return Inquiry(self.snapshot(), seat, self.level(seat), seed, out_of_turn, tries=tries)
 
@@ -605,7 +637,7 @@ class SeatedMatch:
 
     def snapshot(self) -> State:
         """A copy of the secret state, for thinkers alone; it knows the hands that claims have shown."""
-        state = self._state.clone()
+        state = present_match(self._state).clone()
         if isinstance(state, HasTricksToClaim):
             for seat in self.shown:
                 state.show(seat)

@@ -4,14 +4,15 @@ from collections.abc import Callable
 from typing import Literal, ParamSpec, Protocol, TypeAlias
 
 from bot.match.change import TableChange
+from bot.match.company import SameCards
 from bot.match.lobby import Lobby
 from bot.match.table import Table
 from bot.runtime.faults import log_errors
 
 P = ParamSpec("P")
 
-Reason: TypeAlias = Literal["cancelled", "expired", "empty", "gone"]
-"""The reasons for which a lobby closes without a match."""
+Reason: TypeAlias = Literal["cancelled", "expired", "empty", "gone", "seated"]
+"""The reasons for which a lobby closes without a match of its id; its people may be ``seated`` at tables."""
 
 
 class TableObserver(Protocol):
@@ -28,6 +29,9 @@ class TableObserver(Protocol):
 
     def lobby_closed(self, lobby: Lobby, reason: Reason, /) -> None:
         """A lobby has closed without a match."""
+
+    def company_changed(self, company: SameCards, /) -> None:
+        """More boards of some tables can be compared, or their origin is closed."""
 
     def match_started(self, table: Table) -> None:
         """A match begins; its lobby, of the same id, is gone."""

@@ -58,7 +58,8 @@ class Revealed:
 
     async def _written(self) -> tuple[str, ...]:
         match, slices = self._match, Slices()
-        recorder = Recorder(match.game, match.options, match.names, match._row.seed)  # noqa: SLF001 - as above
+        seed = match._row.seed  # noqa: SLF001 - as above
+        recorder = Recorder(match.game, match.options, match.names, seed, match.boards)
         for seat, action in match.actions:
             recorder.play(seat, action)
             await slices.pause()

@@ -161,6 +161,11 @@ class Register:
         del self._lobbies[lobby.id]
         self._starting.add(lobby.id)
 
+    def seat_lobby(self, lobby: Lobby) -> None:
+        """A lobby that was held has become matches elsewhere: its channel is free."""
+        self._starting.discard(lobby.id)
+        self.free_channel(lobby)
+
     def close_lobby(self, lobby: Lobby) -> None:
         """A lobby is about to be closed for good: it is gone, and its channel stays taken."""
         self._lobbies.pop(lobby.id, None)

@@ -7,6 +7,7 @@ Each function raises:
 
 from bot.match.conceding import give_up, note_concession
 from bot.match.refusal import Refusal
+from bot.match.same_cards import check_has_not_seen
 from bot.match.seating import Reseated
 from bot.match.table import Table
 from bot.runtime.waiting import Committed
@@ -46,6 +47,7 @@ async def take_over(table: Table, seat: Seat, user_id: int, name: str) -> None:
             raise Refusal("refusal-rated-seat")
         if user_id in table.match.people:
             raise Refusal("refusal-has-seen-cards")
+        check_has_not_seen(table, user_id)
         await _reseat(table, change)
 
 

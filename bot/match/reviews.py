@@ -13,6 +13,7 @@ from bot.runtime.slices import Slices
 from bot.thinking.thinker import Thinker
 from games import CATALOGUE
 from games.core.actions import Action
+from games.core.boards import present_match
 from games.core.game import Seat, State
 from games.core.record import replay
 from games.search.protocol import SearchResult
@@ -121,7 +122,7 @@ class Reviews:
                 slices = Slices()
                 for step, state, seat, played in decisions(record):
                     if step not in review.findings:
-                        review.findings[step] = await self._look_at(state, seat, played)
+                        review.findings[step] = await self._look_at(present_match(state), seat, played)
                         review.tell()
                     await slices.pause()
 

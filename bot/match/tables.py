@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
@@ -33,13 +33,14 @@ from bot.match.refusal import Refusal, clash
 from bot.match.register import Register
 from bot.match.replays import Replays
 from bot.match.reviews import Reviews
+from bot.match.same_cards import Companies, board_origin
 from bot.match.table import Table
 from bot.match.table_rules import EVERYTHING, TableRules
 from bot.match.timekeeper import Timekeeper
 from bot.runtime.faults import FailedWrites, log_errors, report
 from bot.runtime.shards import WHOLE, Shards
 from bot.runtime.waiting import Committed
-from bot.storage import AfterEnd, MatchLog, OriginRow, StorageError, Store
+from bot.storage import AfterEnd, MatchLog, MatchRow, OriginRow, SeatRow, StorageError, Store
 from bot.storage.daily import note_points
 from bot.storage.learned import note_learned
 from bot.thinking.thinker import Thinker
@@ -87,6 +88,8 @@ class Tables:
 
     Attributes:
         archive: the matches that have ended.
+        companies: the tables that play the same boards.
+        all_over: set when the last table of an origin is over, so that it can be closed.
         preferences: the preferences of each person.
         coaching: the kinds of decision that the panel explains to each person.
         hints, reviews: an expert's opinion of a running match, and of a finished one.
@@ -119,7 +122,8 @@ class Tables:
         self.rules = rules
         self.preferences = preferences or PreferenceBook(store)
         self.coaching = coaching or CoachingBook(store)
-        self.archive = Archive(store, self, games, register, self.preferences)
+        self.companies = Companies(store, games)
+        self.archive = Archive(store, self, games, register, self.preferences, self.companies)
         self.hints = Hints(thinker, self._hint_asked)
         self.reviews = Reviews(thinker)
         self.replays = Replays()
@@ -130,6 +134,7 @@ class Tables:
         self._writes = FailedWrites()
         self._ends = OwedEnds(self._writes)
         self._learning: set[asyncio.Future[None]] = set()
+        self.all_over = asyncio.Event()
         self._after_end = after_end
         self._shards = shards
         self._locked: set[int] = set()
@@ -179,6 +184,51 @@ class Tables:
                 self._register.restore_lobby(lobby_id)
                 raise
         return table
+
+    async def start_together(self, lobby_id: str, user_id: int, channels: Sequence[int]) -> tuple[Table, ...]:
+        """The host starts the matches of a lobby of several tables, one in each of these channels.
+
+        The lobby closes: its channel is free.
+
+        Raises:
+            Refusal, StorageError: as `start`; the lobby stays.
+        """
+        await self._register.settle(lobby_id)
+        self._register.check_open()
+        lobby = self._register.find_lobby(lobby_id)
+        lobby.check_host(user_id)
+        lobby.check_agreed()
+        lobby.check_tables()
+        tables, seed, now = lobby.at_tables(), new_seed(), self.now()
+        origin = board_origin(
+            lobby.id, lobby.game, lobby.options, boards=lobby.boards, tables=len(tables), seed=seed, now=now
+        )
+        rows = []
+        for number, (each, channel_id) in enumerate(zip(tables, channels, strict=True), start=1):
+            row, seats = each.match_rows(seed, now)
+            row = replace(row, id=self._register.new_id(), channel_id=channel_id)
+            rows.append((replace(row, origin=origin.id, origin_table=number), seats))
+        begun = [Table(self, self._dealt(lobby, origin, *each)) for each in rows]
+        self._register.hold_lobby(lobby)
+        with self._register.changing(lobby_id):
+            try:
+                async with Committed(self.store.matches.create_together(origin, rows, lobby_id)):
+                    self._register.seat_lobby(lobby)
+                    for table in begun:
+                        self.companies.begin(table.match)
+                    for table in begun:
+                        self._begin(table)
+                    notify(self._observer.lobby_closed, lobby, "seated")
+            except StorageError:
+                self._register.restore_lobby(lobby_id)
+                raise
+        return tuple(begun)
+
+    def _dealt(self, lobby: Lobby, origin: OriginRow, row: MatchRow, seats: Sequence[SeatRow]) -> SeatedMatch:
+        try:
+            return SeatedMatch(lobby.game, lobby.options, row, seats, self.idle_seconds, origin=origin)
+        except IllegalOptions as error:
+            raise clash(error) from None
 
     async def private(self, lobby: Lobby, origin: OriginRow | None = None) -> Table:
         """The private match of a lobby's host and game: the running one, or else a new one.
@@ -259,6 +309,10 @@ class Tables:
             logs = await asyncio.gather(*map(self.store.matches.log, few))
             for match_id, found in zip(few, logs, strict=True):
                 await self._recover(match_id, found)
+        for table in self._register.tables():
+            self.companies.begin(table.match)
+        for table in self._register.tables():
+            await self.companies.complete(table.match)
         self._timekeeper.start(await self.store.clocks.pulse(self._shards))
         for table in self._register.tables():
             await self._without_ghosts(table)
@@ -307,6 +361,11 @@ class Tables:
         if closed:
             log.info("origins closed", origins=len(closed))
             await self.store.origins.forget_choices(now - KEPT_BOOKS)
+        for company in self.companies.open():  # another process may have closed it
+            origin = await self.store.origins.of(company.origin.id)
+            if origin is not None and origin.closed:
+                company.close()
+                notify(self._observer.company_changed, company)
         return bool(closed)
 
     def lock(self, channel_id: int, *, locked: bool) -> None:
@@ -371,8 +430,15 @@ class Tables:
     async def finish_turns(self, table: Table) -> None:
         await self._opponents.finish_turns(table)
 
+    def _compare(self, table: Table) -> None:
+        """Tell the other tables of the same boards if more of them can be compared."""
+        company = table.match.company
+        if company is not None and company.has_come_further():
+            notify(self._observer.company_changed, company)
+
     def on_changed(self, table: Table, change: TableChange) -> None:
         notify(self._observer.table_changed, table, change)
+        self._compare(table)
         self._opponents.look(table)
 
     def on_ended(self, table: Table) -> None:
@@ -398,6 +464,13 @@ class Tables:
         elif (noted := _points_noted(table.match)) is not None:
             finish = partial(finish, after=noted)
         settled = self._ends.submit(table.id, finish)
+        company = table.match.company
+        if company is not None:
+            # What is shown of it is not all before the other tables are over.
+            table.match.aftermath = Aftermath(is_pending=table.match.is_sealed)
+            if company.is_over:
+                settled.add_done_callback(lambda _: self.all_over.set())
+            self._compare(table)
         people = sum(holder.user_id is not None for holder in table.match.holders)
         if people > 1 and is_open_book(table.match) and table.match.counts:
             table.match.aftermath = Aftermath(is_pending=True)

@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from bot.storage.work import Statement, Steps, column, execute, select
+from bot.storage.work import Statement, Steps, column, execute, first, select
 from bot.storage.writer import Writer
 
 WELCOME: Final = "welcome"
 """The subject of the first message on a server."""
+DAILY: Final = "daily"
+"""The kind of subject that is followed by a day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +19,7 @@ class AnnouncementRow:
     """An announcement for a server.
 
     Attributes:
-        subject: a season that is over, a match, or `WELCOME`.
+        subject: a season that is over, a match, a deal of the day, or `WELCOME`.
         nonce: by which Discord knows the message for some minutes.
         channel_id, tried_at: place and time of the last try to post it; None before that.
     """
@@ -34,10 +36,14 @@ _OF_MATCH = """
     INSERT INTO announcement (guild_id, subject, nonce)
     SELECT guild_id, CAST(? AS TEXT), CAST(? AS BIGINT) FROM match WHERE id = ? ON CONFLICT DO NOTHING
 """
-_TRY = "UPDATE announcement SET channel_id = ?, tried_at = ? WHERE guild_id = ? AND subject = ?"
+_TRY = """
+    UPDATE announcement SET channel_id = ?, tried_at = ?
+    WHERE guild_id = ? AND subject = ? AND posted = 0 AND coalesce(tried_at, 0.0) = ? RETURNING subject
+"""
 _UNTRIED = "UPDATE announcement SET channel_id = NULL, tried_at = NULL WHERE guild_id = ? AND subject = ?"
 _POSTED = "UPDATE announcement SET posted = 1 WHERE guild_id = ? AND subject = ?"
 _DELETE = "DELETE FROM announcement WHERE guild_id = ? AND subject = ?"
+_FORGET_DAYS = f"DELETE FROM announcement WHERE guild_id = ? AND subject LIKE '{DAILY} %' AND subject < ?"  # noqa: S608 - a constant
 _OWED = """
     SELECT guild_id, subject, nonce, channel_id, tried_at FROM announcement WHERE posted = 0
     ORDER BY guild_id, subject
@@ -78,9 +84,18 @@ class AnnouncementStore:
         """The `now` of the first call ever, whichever process made it."""
         return await self._writer.transact(partial(_welcoming_since, now))
 
-    def trying(self, row: AnnouncementRow, channel_id: int, now: float) -> "asyncio.Future[None]":
-        """Note that it is about to be posted there."""
-        return self._writer.write(Statement(_TRY, (channel_id, now, row.guild_id, row.subject)))
+    def trying(self, row: AnnouncementRow, channel_id: int, now: float) -> "asyncio.Future[bool]":
+        """Note that it is about to be posted there; return False if it was tried since the row was read.
+
+        So of two processes that know of it, one posts it.
+        """
+
+        def claimed() -> Steps[bool]:
+            known = row.tried_at or 0.0
+            found = yield from first(_TRY, channel_id, now, row.guild_id, row.subject, known)
+            return found is not None
+
+        return self._writer.transact(claimed)
 
     def mark_untried(self, row: AnnouncementRow) -> "asyncio.Future[None]":
         """Note that it is nowhere: all that was tried was refused."""
@@ -89,6 +104,10 @@ class AnnouncementStore:
     def mark_told(self, row: AnnouncementRow) -> "asyncio.Future[None]":
         """Note that it is told, for good."""
         return self._writer.write(Statement(_POSTED, (row.guild_id, row.subject)))
+
+    def forget_days(self, guild_id: int, before: str) -> "asyncio.Future[None]":
+        """Forget the announcements of deals of the day before that day, as `date_of` spells it."""
+        return self._writer.write(Statement(_FORGET_DAYS, (guild_id, f"{DAILY} {before}")))
 
     def drop(self, row: AnnouncementRow) -> "asyncio.Future[None]":
         """Forget an announcement that comes up once, or has no audience."""

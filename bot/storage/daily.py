@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from bot.storage.moderation import read_bar_key, try_digest
-from bot.storage.rows import DailyResultRow, DailyRow
+from bot.storage.rows import DailyResultRow, DailyRow, FinishedDailyRow
 from bot.storage.work import Statement, Steps, column, execute, first, rows, select
 from bot.storage.writer import Writer
 
@@ -52,6 +52,23 @@ _STANDING: Final = """
     FROM daily_result WHERE day = ? AND game = ? AND points IS NOT NULL
 """
 _DAYS: Final = "SELECT DISTINCT day FROM daily_result WHERE user_id = ? AND points IS NOT NULL ORDER BY day"
+
+
+_FINISHED_BY: Final = """
+    SELECT own.day, own.game, daily.thirds, own.points, daily.par,
+        (
+            SELECT count(*) FROM daily_result AS other
+            WHERE other.day = own.day AND other.game = own.game AND other.points > own.points
+        ) + 1,
+        origin.closed
+    FROM daily_result AS own
+    JOIN daily ON daily.day = own.day AND daily.game = own.game
+    JOIN origin ON origin.id = daily.origin
+    JOIN match ON match.id = own.match_id
+    WHERE own.user_id = ? AND own.points IS NOT NULL
+        AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
+    ORDER BY own.day, own.game
+"""
 
 
 class DailyStanding(NamedTuple):
@@ -138,6 +155,11 @@ class DailyStore:
         assert found is not None, "a count has a row"
         return DailyStanding(*found)
 
+    async def finished_by(self, user_id: int, guild_id: int | None = None) -> tuple[FinishedDailyRow, ...]:
+        """The deals that a person has finished, on a server or anywhere, the earliest first."""
+        asked = user_id, guild_id, guild_id
+        return await self._writer.read(partial(select, _finished, _FINISHED_BY, *asked))
+
     async def days(self, user_id: int) -> tuple[int, ...]:
         """The days whose deal a person has finished, in order."""
         return await self._writer.read(partial(column, _DAYS, user_id))
@@ -150,6 +172,11 @@ def note_points(match_id: str, points: int, closes_at: float) -> Steps[None]:
 
 def _read(day: int, game: str) -> Steps[DailyRow | None]:
     return next(iter((yield from select(_daily, _SELECT, day, game))), None)
+
+
+def _finished(*columns: Any) -> FinishedDailyRow:
+    day, game, thirds, *known, closed = columns
+    return FinishedDailyRow(day, game, bool(thirds), *(known if closed else (None, None, None)))
 
 
 def _daily(*columns: Any) -> DailyRow:

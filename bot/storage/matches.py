@@ -11,7 +11,7 @@ from bot.runtime.shards import WHOLE, Shards
 from bot.storage.claims import claims_of, forget_claims, withdraw_claims_of
 from bot.storage.coaching import DecisionRow, count
 from bot.storage.lobbies import forget_lobby
-from bot.storage.origins import read_origin
+from bot.storage.origins import insert_origin, read_origin
 from bot.storage.results import READING, RESULTS_OF_MATCH, result_row, write_results
 from bot.storage.rows import (
     REMOVED_SEED,
@@ -22,6 +22,7 @@ from bot.storage.rows import (
     MatchLog,
     MatchRow,
     MoveRow,
+    OriginRow,
     OutcomeRow,
     ResultRow,
     SeatRow,
@@ -36,8 +37,8 @@ AfterEnd: TypeAlias = Callable[[str], Steps[None]]
 _INSERT_MATCH = """
     INSERT INTO match (id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,
                        created_at, ended_at, clock_kind, clock_seconds, hints, conceded, rated, origin,
-                       place)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                       place, origin_table)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _INSERT_SEAT = """
     INSERT INTO seat (match_id, seat, user_id, name, ai_level, away, missed, first_user_id, first_ai_level)
@@ -69,7 +70,7 @@ _DELETE_DEADLINES = "DELETE FROM deadline WHERE match_id = ?"
 _MATCH = """
     SELECT id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,
            created_at, ended_at, clock_kind, clock_seconds, hints, conceded, rated, origin,
-           place
+           place, origin_table
     FROM match WHERE id = ?
 """
 _SEATS = "SELECT seat, user_id, name, ai_level, away, missed FROM seat WHERE match_id = ? ORDER BY seat"
@@ -141,16 +142,14 @@ class MatchStore:
         self, match: MatchRow, seats: Sequence[SeatRow], lobby_id: str | None = None
     ) -> "asyncio.Future[None]":
         """Log that a match begins, and with it that the lobby it came from is gone."""
-        return self._writer.write(
-            Statement(_INSERT_MATCH, astuple(match)),
-            *(
-                Statement(_INSERT_SEAT, (match.id, *astuple(seat), seat.user_id, seat.ai_level))
-                for seat in seats
-            ),
-            *(each for seat in seats for each in _insert_person(match.id, seat)),
-            forget_lobby(lobby_id),
-            about=match.id,
-        )
+        return self._writer.write(*_begin(match, seats), forget_lobby(lobby_id), about=match.id)
+
+    def create_together(
+        self, origin: OriginRow, matches: Sequence[tuple[MatchRow, Sequence[SeatRow]]], lobby_id: str
+    ) -> "asyncio.Future[None]":
+        """Log that the matches of a new origin begin, and with them that their lobby is gone: all or none."""
+        begun = (each for match, seats in matches for each in _begin(match, seats))
+        return self._writer.write(insert_origin(origin), *begun, forget_lobby(lobby_id), about=lobby_id)
 
     def append_move(
         self,
@@ -305,6 +304,14 @@ class MatchStore:
     async def move_of(self, interaction_id: int) -> tuple[str, MoveRow] | None:
         """The move that an interaction made, after the id of its match; None if it made none."""
         return await self._writer.read(partial(_move_of, interaction_id=interaction_id))
+
+
+def _begin(match: MatchRow, seats: Sequence[SeatRow]) -> tuple[Statement, ...]:
+    return (
+        Statement(_INSERT_MATCH, astuple(match)),
+        *(Statement(_INSERT_SEAT, (match.id, *astuple(seat), seat.user_id, seat.ai_level)) for seat in seats),
+        *(each for seat in seats for each in _insert_person(match.id, seat)),
+    )
 
 
 def _update_seat(match_id: str, seat: SeatRow) -> Statement:

@@ -18,20 +18,31 @@ UNCOUNTED: Final = """
 
 _INSERT = """
     INSERT INTO origin
-        (id, game, options, rules, agents, tries, seed, opens_at, closes_at, deals, closed, counts)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+        (id, game, options, rules, agents, tries, seed, opens_at, closes_at, deals, closed, counts, tables)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
 _SELECT = """
-    SELECT id, game, options, rules, agents, tries, seed, opens_at, closes_at, deals, closed, counts
+    SELECT id, game, options, rules, agents, tries, seed, opens_at, closes_at, deals, closed, counts, tables
     FROM origin WHERE id = ?
 """
-_CLOSE_DUE = "UPDATE origin SET closed = 1 WHERE closed = 0 AND closes_at <= ? RETURNING id"
 _FORGET_TRIES = """
     DELETE FROM spent_try WHERE (day, game) IN (
         SELECT daily.day, daily.game FROM daily JOIN origin ON origin.id = daily.origin
         WHERE origin.closed = 1
     )
 """
+_CLOSE_DUE = """
+    UPDATE origin SET closed = 1
+    WHERE closed = 0 AND (
+        closes_at <= ?
+        OR tables <= (
+            SELECT count(*) FROM match WHERE match.origin = origin.id AND match.status <> 'playing'
+        )
+    )
+    RETURNING id
+"""
+_MATCHES = "SELECT id FROM match WHERE origin = ? ORDER BY origin_table, id"
+_COUNT_CLOSED = "SELECT count(*) FROM origin WHERE closed = 1 AND counts = 1"
 _CHOICE = "SELECT action FROM origin_choice WHERE origin = ? AND line = ? AND seat = ?"
 _INSERT_CHOICE = """
     INSERT INTO origin_choice (origin, line, seat, action) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
@@ -57,8 +68,7 @@ class OriginStore:
         """
 
         def added() -> Steps[OriginRow]:
-            values = (*astuple(origin)[:-2], int(origin.closed), int(origin.counts))
-            yield from execute(_INSERT, *values)
+            yield insert_origin(origin)
             stored = yield from read_origin(origin.id)
             assert stored is not None, "it was there or was inserted"
             return stored
@@ -69,8 +79,19 @@ class OriginStore:
         """The origin of an id; None if there is none."""
         return await self._writer.read(partial(read_origin, origin_id))
 
+    async def matches(self, origin_id: str) -> tuple[str, ...]:
+        """The ids of the matches of an origin, in the order of their tables."""
+        return await self._writer.read(partial(column, _MATCHES, origin_id))
+
+    async def count_closed(self) -> int:
+        """The number of closed origins from whose matches something is derived."""
+        (count,) = await self._writer.read(partial(column, _COUNT_CLOSED))
+        return int(count)
+
     def close_due(self, now: float) -> "asyncio.Future[tuple[str, ...]]":
-        """Make the matches of every origin whose time is up open books as soon as they are over.
+        """Close every origin whose time is up, or whose tables are all over.
+
+        Its matches are open books as soon as they are over.
 
         Returns the ids of the origins that this call has closed. The tries at them that erased people had
         are forgotten.
@@ -106,6 +127,12 @@ class OriginStore:
     def forget_choices(self, before: float) -> "asyncio.Future[None]":
         """Drop the books of the origins that are closed and whose time was up before then."""
         return self._writer.write(Statement(_DELETE_CHOICES, (before,)))
+
+
+def insert_origin(origin: OriginRow) -> Statement:
+    """Store an origin unless one of its id is there."""
+    *values, closed, counts, tables = astuple(origin)
+    return Statement(_INSERT, (*values, int(closed), int(counts), tables))
 
 
 def read_origin(origin_id: str) -> Steps[OriginRow | None]:

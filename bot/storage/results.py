@@ -194,6 +194,7 @@ _DEALS = """
     SELECT number, points, declarer, contract, goal, trump, factor, made, dealer FROM deal
     WHERE match_id = ? ORDER BY number
 """
+_RATED = "SELECT rated = 1 FROM match WHERE id = ?"
 _LAST_ENDED = "SELECT max(ended_number) FROM match"
 _PORTION: Final = 5_000
 """The matches looked at in one read: all others, and on SQLite all writes, wait for it."""
@@ -242,6 +243,10 @@ class ResultStore:
         """The number of matches that `of_person` has in all."""
         wanted = user_id, guild_id, guild_id, game, game, pool, pool
         return await self._writer.read(partial(_count, wanted))
+
+    async def is_rated(self, match_id: str) -> bool:
+        """True if a match counts for ratings."""
+        return True in await self._writer.read(partial(column, _RATED, match_id))
 
     async def head_to_head(
         self, user_id: int, other_id: int, pool: str | None = None, guild_id: int | None = None

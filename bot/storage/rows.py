@@ -20,8 +20,9 @@ class MatchRow:
 
     Each decision may take `clock_seconds`, unless there is no clock. `hints` is True if players may ask
     for an expert's advice. `conceded` is the side, from 0, that has given the match up. A `rated` match
-    counts for ratings. The matches of one `origin`, an id, are dealt the same cards. A match at a private
-    `place` has no channel.
+    counts for ratings. The matches of one `origin`, an id, are dealt the same cards; of tables that play the
+    same boards, `origin_table` is the number of this one, from 1. A match at a private `place` has no
+    channel.
     """
 
     id: str
@@ -43,6 +44,7 @@ class MatchRow:
     rated: bool = False
     origin: str | None = None
     place: MatchPlace = "channel"
+    origin_table: int | None = None
 
     @property
     def pruned(self) -> bool:
@@ -58,7 +60,8 @@ class OriginRow:
     exactly `tries` tries. The matches end after `deals` scored deals; None plays to the end of the game. The
     seed is secret until the origin is `closed`, and until then no match of it is an open book. From
     `closes_at` on nobody plays its cards any more; 0 means that they are no secret and may be played for
-    ever. Nothing is derived from its matches unless it `counts`: those of a guided game do not.
+    ever. Nothing is derived from its matches unless it `counts`: those of a guided game do not. So many
+    `tables` play its deals as boards, to compare the points, and it closes once all of them are over.
     """
 
     id: str
@@ -73,6 +76,12 @@ class OriginRow:
     deals: int | None = None
     closed: bool = False
     counts: bool = True
+    tables: int | None = None
+
+    @property
+    def boards(self) -> int | None:
+        """The number of boards that its tables play, if there are any to compare."""
+        return None if self.tables is None else self.deals
 
     def is_due(self, now: float) -> bool:
         """True once its time is up: nobody plays its cards any more."""
@@ -106,6 +115,18 @@ class DailyResultRow:
     guild_id: int
     match_id: str
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedDailyRow:
+    """A deal of the day that a person has finished: points, par and place are None while it may be played."""
+
+    day: int
+    game: str
+    thirds: bool
+    points: int | None
+    par: int | None
+    place: int | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,6 +64,7 @@ class _Bhabhi(CardGame[BhabhiMatch]):
     """Bhabhi, of any version of the rules."""
 
     key = "bhabhi"
+    incomparable = "points"
     emblem = ("AS",)
     seats = range(FEWEST_SEATS, MOST_SEATS + 1)
     options = BhabhiOptions

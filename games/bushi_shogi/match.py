@@ -168,6 +168,7 @@ class BushiShogi:
     has_tricks: ClassVar[bool] = False
     has_roles: ClassVar[bool] = False
     daily_deals: ClassVar[int] = 0
+    incomparable: ClassVar[str] = "cards"
     puzzles: ClassVar[bool] = False
     feats: ClassVar[tuple[Feat, ...]] = ()
     minutes: ClassVar[tuple[int, int]] = (3, 10)

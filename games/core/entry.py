@@ -39,6 +39,7 @@ class CardGame(Generic[MatchT]):
     minutes: ClassVar[tuple[int, int]]
     difficulty: ClassVar[Literal[1, 2, 3]]
     daily_deals: ClassVar[int] = 0
+    incomparable: ClassVar[str] = ""
     puzzles: ClassVar[bool] = False
     kin: ClassVar[str | None] = None
     feats: ClassVar[tuple[Feat, ...]] = ()

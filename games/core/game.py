@@ -127,6 +127,9 @@ class Game(Protocol):
     """Length of a match among people, from and to, in minutes."""
     daily_deals: ClassVar[int]
     """The number of deals that a deal of the day takes; 0 if luck decides the game, or if it is too long."""
+    incomparable: ClassVar[str]
+    """Why the points of a deal cannot be compared with those of other tables that play the same one
+    (catalogue key ``incomparable-`` + this); empty if they can."""
     puzzles: ClassVar[bool]
     """True if its deals have decisions for puzzles, often enough for a bot to find them in its idle time."""
 

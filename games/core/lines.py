@@ -1,7 +1,7 @@
 """The lines of a record, as models, and their possible faults (docs/records.md)."""
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
@@ -10,6 +10,9 @@ from games.core.game import Row, Seat
 
 FORMAT: Literal[1] = 1
 """The version of the format described in docs/records.md."""
+
+MOST_BOARDS: Final = 64
+"""The most boards of a match."""
 
 _HASH = rf"^[0-9a-f]{{{2 * SEED_BYTES}}}$"
 
@@ -22,7 +25,10 @@ class _Line(BaseModel):
 
 
 class HeaderLine(_Line):
-    """The first line: the game, its rules, the players by seat, and the promise about the shuffle."""
+    """The first line: the game, its rules, the players by seat, and the promise about the shuffle.
+
+    A match of `boards`, which other tables play as well, has their number; any other has no such field.
+    """
 
     type: Literal["header"] = "header"
     format: Literal[1] = FORMAT
@@ -31,6 +37,10 @@ class HeaderLine(_Line):
     options: Mapping[str, object]
     seats: tuple[str, ...]
     commitment: Annotated[str, Field(pattern=_HASH)]
+    boards: Annotated[int, Field(ge=1, le=MOST_BOARDS)] | None = None
+
+    def __str__(self) -> str:
+        return self.model_dump_json(exclude={"boards"} if self.boards is None else None)
 
 
 class DealLine(_Line):

@@ -245,7 +245,10 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
 
     def key_numbers(self) -> tuple[Row, ...]:
         """The numbers that sum the match up, once it is over."""
-        sheets = self.sheets()
+        return self.key_numbers_of(self.sheets())
+
+    def key_numbers_of(self, sheets: Sequence[Sheet]) -> tuple[Row, ...]:
+        """The same of these deals."""
         return (*tallied(self.tallies, sheets), *by_deals(sheets, fewest_wins=self.fewest_wins))
 
     def redeal(self, seat: Seat, rng: Random) -> Self:

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple, NoReturn
 from pydantic import ValidationError
 
 from games.core.actions import Action
+from games.core.boards import begun
 from games.core.chance import commitment
 from games.core.game import TABLE, Dealt, Event, Game, IllegalAction, Options, Seat, Sheet, State
 from games.core.lines import (
@@ -70,23 +71,27 @@ class Recorder:
         options: the options of the match.
         names: the name of each seat in the record.
         seed: the 32 secret bytes of the match's chance.
+        boards: the number of boards, if it is a match of those.
 
     Raises:
         ValueError: these seats, options or seed cannot play; a sentence says why.
     """
 
-    def __init__(self, game: Game, options: Options, names: Sequence[str], seed: bytes) -> None:
+    def __init__(
+        self, game: Game, options: Options, names: Sequence[str], seed: bytes, boards: int | None = None
+    ) -> None:
         if len(names) not in game.seats:
             raise ValueError(f"{game.key} has {' or '.join(map(str, game.seats))} seats, not {len(names)}")
         self.game = game
         self.seed = seed
-        self.state = game.new(len(names), options, seed)
+        self.state = begun(game, len(names), options, seed, boards)
         self.header = HeaderLine(
             game=game.key,
             rules=game.version,
             options=options.model_dump(mode="json"),
             seats=tuple(names),
             commitment=commitment(seed),
+            boards=boards,
         )
         self.lines: list[RecordedLine] = [self.header]
         self._deals = 0
@@ -287,7 +292,7 @@ def _recorder(parsed: Parsed, games: Mapping[str, Game]) -> Recorder:
     game = _game_of(header, games)
     options = _options_of(header, game)
     try:
-        return Recorder(game, options, header.seats, seed)
+        return Recorder(game, options, header.seats, seed, header.boards)
     except ValueError as error:
         raise RecordError(1, "seats", str(error)) from None
 

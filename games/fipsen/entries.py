@@ -114,6 +114,7 @@ class FipsenThedinghausen(_FipsGame[ThedinghausenMatch]):
     """The game of Thedinghausen, without an auction, for bread."""
 
     key = "fipsen_thedinghausen"
+    incomparable = "race"
     emblem = ("AH", "7S")
     seats = range(5, 6)
     options = ThedinghausenOptions

@@ -80,6 +80,7 @@ class _TheThings(CardGame[TheThingsMatch]):
     """The Things, of any version of the rules."""
 
     key = "the_things"
+    incomparable = "points"
     emblem = ("mask",)
     seats = range(FEWEST, MOST + 1)
     options = TheThingsOptions

@@ -8,9 +8,15 @@ from pathlib import Path
 import pytest
 
 from bot.community.leaderboards import Rankings
-from bot.community.statistics import Statistics, StatisticsRequest, longest_streak
+from bot.community.statistics import (
+    DailyTally,
+    Statistics,
+    StatisticsRequest,
+    dailies_told,
+    longest_streak,
+)
 from bot.match.preferences import PreferenceBook, Preferences
-from bot.storage import DealRow, Store
+from bot.storage import DealRow, FinishedDailyRow, Store
 from bot.storage.deals import DealScore, DealTally
 from bot.storage.erasure import Identity
 from bot.storage.work import execute
@@ -467,3 +473,15 @@ def test_the_longest_streak_is_of_wins_in_a_row() -> None:
 
 def test_whoever_has_played_no_deal_has_brought_home_nothing_on_average() -> None:
     assert (DealTally().mean, DealTally(4, 6).mean) == (0.0, 0.5)
+
+
+def test_deals_of_the_day_are_told_by_par_and_place_once_they_are_closed() -> None:
+    rows = [
+        FinishedDailyRow(10, "tressette", True, 9, 3, 4),
+        FinishedDailyRow(11, "rovescino", True, -3, -6, 2),
+        FinishedDailyRow(12, "finesse", False, 5, None, 7),
+        FinishedDailyRow(13, "tuppi", False, None, None, None),
+    ]
+    assert dailies_told(rows, 13) == DailyTally(4, 1.5, 2, streak=4, longest=4)
+    assert dailies_told(rows[-1:], 16) == DailyTally(1, None, None, streak=0, longest=1)
+    assert dailies_told([], 13) is None

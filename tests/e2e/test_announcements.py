@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from bot.community.settings import ServerSettings
 from bot.features import ids
 from bot.features.announcements.announcer import PAUSE_SECONDS
 from bot.features.leaderboard import pinned
+from bot.match.clocks import DAY
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.clock import snowflake_time
 from bot.sandbox.permissions import NOTHING, Permission
@@ -29,6 +31,7 @@ from tests.e2e import test_settings as settings
 from tests.e2e.driver import (
     CHANNEL,
     Json,
+    Player,
     control,
     controls,
     has_control,
@@ -39,6 +42,8 @@ from tests.e2e.driver import (
     shows,
     started,
 )
+from tests.e2e.test_daily import NOON
+from tests.e2e.test_daily import play as play_daily
 
 ELSEWHERE = "tressette-night"
 NEW_SEASON = datetime(2026, 10, 1, 0, 10, tzinfo=UTC).timestamp()
@@ -412,3 +417,38 @@ async def test_what_is_left_of_an_ended_table_goes_after_the_time_that_the_serve
         await services.tidier.tidy()
         assert not posted(anna)
         assert thread.id not in {each.id for each in anna.channels()}
+
+
+async def test_the_deal_of_the_day_is_announced_once_a_day_with_yesterdays_board_and_no_ping(
+    sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person, ben: Person
+) -> None:
+    title, next_title = "Daily 2026-12-07 · Finesse", "Daily 2026-12-08 · Tuppi"
+    async with running(sandbox, database, clock=FakeClock(NOON)):
+        services = await ready(opened_services)
+        await services.announcer.announce()
+        assert ben.see(ELSEWHERE) == [], "it is off unless a channel is set"
+        await settings.settle(anna, "daily_games", "finesse", "tuppi", page_number=3)
+        await settings.settle(anna, "daily_channel", anna.channel(ELSEWHERE).id, page_number=3)
+        await services.announcer.announce()
+        await services.announcer.announce()
+        card = public(ben, ids.OpenDaily, ELSEWHERE)
+        assert title in said(card)
+        assert not has_control(card, ids.ShowDaily)
+        opened = await press(ben, card, ids.OpenDaily)
+        assert opened.ephemeral
+        assert opened.message is not None
+        page = await press(ben, opened.message, ids.PlayDaily)
+        assert page.message is not None
+        await play_daily(Player(ben, Random(1), panel=page.message))
+    async with running(sandbox, database, clock=FakeClock(NOON + DAY)):
+        await (await ready(opened_services)).announcer.announce()
+        while not told(ben, next_title, ELSEWHERE):
+            await opened_services[-1].announcer.announce()
+    async with running(sandbox, database, clock=FakeClock(NOON + DAY + 60)):
+        await (await ready(opened_services)).announcer.announce()
+    assert (told(ben, title, ELSEWHERE), told(ben, next_title, ELSEWHERE)) == (2, 1), "yesterday's is named"
+    card = public(ben, ids.ShowDaily, ELSEWHERE)
+    assert "1. Ben" in said(card)
+    assert "<@" not in json.dumps(ben.see(ELSEWHERE))
+    async with between(database) as store:
+        assert await store.announcements.owed() == ()

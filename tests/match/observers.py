@@ -1,6 +1,7 @@
 """Pass the changes of tables and lobbies on to several observers."""
 
 from bot.match.change import TableChange
+from bot.match.company import SameCards
 from bot.match.lobby import Lobby
 from bot.match.observer import Reason, TableObserver, notify
 from bot.match.table import Table
@@ -30,6 +31,10 @@ class Observers:
     def lobby_closed(self, lobby: Lobby, reason: Reason, /) -> None:
         for each in self._observers:
             notify(each.lobby_closed, lobby, reason)
+
+    def company_changed(self, company: SameCards, /) -> None:
+        for each in self._observers:
+            notify(each.company_changed, company)
 
     def match_started(self, table: Table) -> None:
         for each in self._observers:

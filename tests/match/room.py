@@ -25,6 +25,7 @@ from bot.match import (
     claiming,
     moves,
 )
+from bot.match.company import SameCards
 from bot.runtime.shards import WHOLE, Shards
 from bot.storage import AfterEnd, Store
 from bot.thinking.work import Inquiry
@@ -92,6 +93,9 @@ class Listener:
 
     def lobby_closed(self, _lobby: Lobby, reason: Reason) -> None:
         self._note(f"closed {reason}")
+
+    def company_changed(self, company: SameCards) -> None:
+        self._note(f"compared {company.finished}{' closed' if company.origin.closed else ''}")
 
     def match_started(self, table: Table) -> None:
         self._note(f"started {table.match.seq}")

@@ -20,6 +20,7 @@ from bot.match.daily import (
     day_at,
     game_of,
     has_ended,
+    longest_streak_of,
     new_state,
     origin_of,
     points_of,
@@ -119,6 +120,31 @@ def test_a_streak_bridges_one_missed_day_a_month(
 ) -> None:
     today = 20 if not days or max(days) <= 20 else 34  # 31 is the 1st of February
     assert streak_of(days, today) == (length, frozenset(bridged))
+
+
+def test_the_longest_streak_may_be_past() -> None:
+    assert longest_streak_of({1, 2, 3, 5, 9, 10, 20}) == 4, "5 follows a bridged day"
+    assert longest_streak_of(()) == 0
+
+
+async def test_what_a_person_has_finished_is_known_with_par_and_place_once_it_is_closed(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "parlour.sqlite"
+    async with at(path) as here:
+        for user, rng in ((ANNA, 1), (BEN, 2)):
+            await played(here, user, rng)
+        await here.tables.close()
+        await here.store.daily.set_par(TODAY, GAME.key, 2, 1, 3)
+        (row,) = await here.store.daily.finished_by(ANNA)
+        assert (row.day, row.game, row.points, row.place) == (TODAY, GAME.key, None, None)
+        best = max(each.points for each in await results(here))
+    async with at(path, LAST_SECOND + 1) as here:
+        await here.tables.close_origins()
+        places = [(await here.store.daily.finished_by(user))[0].place for user in (ANNA, BEN)]
+        points = [(await here.store.daily.finished_by(user, GUILD))[0].points for user in (ANNA, BEN)]
+        assert [place == 1 for place in places] == [each == best for each in points]
+        assert not await here.store.daily.finished_by(ANNA, GUILD + 1)
 
 
 async def test_two_presses_at_once_open_one_match_and_a_third_goes_on_with_it(tmp_path: Path) -> None:

@@ -97,6 +97,8 @@ async def test_only_the_host_changes_the_lobby(here: Room) -> None:
         lambda each: each.set_clock(BEN, TimeControl("live", 30)),
         lambda each: each.set_hints(BEN, on=False),
         lambda each: each.set_rated(BEN, on=True),
+        lambda each: each.set_tables(BEN, 2),
+        lambda each: each.set_boards(BEN, 8),
         lambda each: each.invite(BEN, Invitation(DAI, 1e9), "Dai"),
     )
     methods = {name for name, each in vars(Lobby).items() if "by" in getattr(each, "__annotations__", ())}
@@ -389,7 +391,10 @@ def test_a_stored_lobby_is_the_same_lobby() -> None:
         id="abcdefgh",
         game=toy,
         options=ToyOptions(turns=True),
-        holders=(Holder(ANNA, "Añña \N{SUSHI}"), Holder(None, "AI 1", "novice")),
+        holders=(
+            Holder(ANNA, "Añña \N{SUSHI}"),
+            *(Holder(None, f"AI {number}", "novice") for number in range(1, 6)),
+        ),
         wanted=3,
         host_id=ANNA,
         channel_id=CHANNEL,
@@ -402,6 +407,8 @@ def test_a_stored_lobby_is_the_same_lobby() -> None:
         hints=False,
         level="expert",
         rated=True,
+        tables=2,
+        boards=12,
         asked=frozenset({ANNA}),
         invitations=(Invitation(BEN, 601.5),),
         open_channels=(7, 8),

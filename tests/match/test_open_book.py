@@ -107,10 +107,12 @@ ASKS_IF_OVER: Final = {
     "bot/features/table/presses.py",  # nothing to post anew
     "bot/features/table/claim_presses.py",  # nothing to claim
     "bot/interactions/panels.py",  # a seat of an AI
+    "bot/match/company.py",  # a table that is over has nothing to keep secret from
     "bot/match/lobbies.py",  # a rematch, of other cards
     "bot/match/match.py",
     "bot/match/moves.py",
     "bot/match/open_book.py",
+    "bot/match/same_cards.py",  # whoever plays there has seen it all
     "bot/match/table.py",
     "bot/match/tables.py",
 }

@@ -171,6 +171,7 @@ class Toy:
     has_tricks: ClassVar[bool] = True
     has_roles: ClassVar[bool] = False
     daily_deals: ClassVar[int] = 0
+    incomparable: ClassVar[str] = "cards"
     puzzles: ClassVar[bool] = False
     decisions: ClassVar[tuple[str, ...]] = ("toy-bidding",)
     feats: ClassVar[tuple[Feat, ...]] = ()

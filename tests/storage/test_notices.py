@@ -25,13 +25,24 @@ async def test_what_is_owed_is_owed_once_and_stays_told(store: Store) -> None:
     (owed,) = await store.announcements.owed()
     assert owed == AnnouncementRow(7, "season 2026-3", 11)
 
-    await store.announcements.trying(owed, 70, 5.0)
+    assert await store.announcements.trying(owed, 70, 5.0)
+    assert not await store.announcements.trying(owed, 71, 6.0), "another process is at it"
     (tried,) = await store.announcements.owed()
     assert tried == replace(owed, channel_id=70, tried_at=5.0)
 
+    assert await store.announcements.trying(tried, 70, 5.0), "as after a crash"
     await store.announcements.mark_told(tried)
     await store.announcements.owe(7, "season 2026-3", 13)
     assert await store.announcements.owed() == ()
+
+
+async def test_only_the_announcements_of_earlier_days_are_forgotten(store: Store) -> None:
+    for guild, subject in ((7, "daily 2026-11-30"), (7, "daily 2026-12-01"), (7, "season 2026-3")):
+        await store.announcements.owe(guild, subject, 11)
+    await store.announcements.owe(8, "daily 2026-11-30", 11)
+    await store.announcements.forget_days(7, "2026-12-01")
+    left = {(row.guild_id, row.subject) for row in await store.announcements.owed()}
+    assert left == {(7, "daily 2026-12-01"), (7, "season 2026-3"), (8, "daily 2026-11-30")}
 
 
 async def test_a_match_owes_its_server_and_can_be_dropped(store: Store) -> None:

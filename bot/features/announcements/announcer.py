@@ -18,6 +18,8 @@ from bot.client.transport import ChannelGoneError, DiscordTransport, HistoryHidd
 from bot.community.settings import ServerSettings, SettingsBook
 from bot.features.announcements.page import (
     WELCOME_MARK,
+    daily_card,
+    daily_mark,
     milestones_card,
     milestones_mark,
     season_card,
@@ -25,7 +27,7 @@ from bot.features.announcements.page import (
     season_picture,
     welcome_card,
 )
-from bot.features.announcements.query import Announcements, is_too_late, match_in, season_in
+from bot.features.announcements.query import Announcements, day_in, is_too_late, match_in, season_in
 from bot.features.announcements.welcomes import Welcomes
 from bot.i18n.catalogue import locale_of
 from bot.picture.artist import Reader
@@ -126,6 +128,9 @@ class Announcer:
         for guild_id, settings in self._settings.announcing():
             if self._transport.server(guild_id) is not None:
                 await self._announcements.owe_season(guild_id, settings)
+        for guild_id, settings in self._settings.with_daily():
+            if self._transport.server(guild_id) is not None:
+                await self._announcements.owe_daily(guild_id, settings)
         owed = await self._store.announcements.owed()
         still = {_told_of(row) for row in owed}
         self._refused = {each: until for each, until in self._refused.items() if each in still}
@@ -148,6 +153,10 @@ class Announcer:
         if row.subject == WELCOME:
             await self._try(row, self._welcome(row.guild_id, settings), self._welcomes.place(row.guild_id))
             return
+        day = day_in(row.subject)
+        if day is not None:
+            await self._tell_daily(row, day, settings)
+            return
         season = season_in(row.subject)
         is_late = season is not None and is_too_late(season, self._clock())
         if (
@@ -162,14 +171,25 @@ class Announcer:
         else:
             await self._try(row, card, await self._channel(row.guild_id, settings))
 
+    async def _tell_daily(self, row: AnnouncementRow, day: str, settings: ServerSettings) -> None:
+        """Post the deal of a day in the channel that was set for it, unless the day is over."""
+        if not self._announcements.is_today(day):
+            await self._store.announcements.drop(row)
+        elif settings.daily_channel is not None:
+            localizer = self._localizer(row.guild_id, settings)
+            news = await self._announcements.daily(row.guild_id, settings)
+            mark = daily_mark(news.daily.day)
+            card = AnnouncementCard(lambda _: daily_card(news, localizer), None, mark)
+            channel_id = await self._transport.text_channel(row.guild_id, settings.daily_channel)
+            await self._try(row, card, channel_id)
+
     async def _try(self, row: AnnouncementRow, card: AnnouncementCard, channel_id: int | None) -> None:
         """Post it in that channel, unless an earlier try has; give up for now if there is no channel."""
         if channel_id is None or (is_there := await self._is_there(row, card)) is None:
             await self._give_up(row)
         elif is_there:
             await self._finish(row)
-        else:
-            await self._store.announcements.trying(row, channel_id, self._clock())
+        elif await self._store.announcements.trying(row, channel_id, self._clock()):
             try:
                 await self._post(row, card, channel_id)
             except PermanentError as error:
@@ -184,7 +204,7 @@ class Announcer:
         rendered = rendered_page(card.build, card.picture)
         face = await rendered.face(self._drawings, PICTURE_SECONDS, reader=Reader.MESSAGE)
         async with self._transport.place(Errand(Urgency.FOLLOWING)):
-            silent = row.subject == WELCOME
+            silent = row.subject == WELCOME or day_in(row.subject) is not None
             await self._transport.post(channel_id, face.view, face.picture, nonce=row.nonce, silent=silent)
 
     async def _is_there(self, row: AnnouncementRow, card: AnnouncementCard) -> bool | None:
@@ -218,7 +238,8 @@ class Announcer:
     async def _give_up(self, row: AnnouncementRow) -> None:
         """No channel takes it.
 
-        The winners of a season wait for one as long as they are news, a welcome waits for a /play.
+        The winners of a season and a day's deal wait for one as long as they are news, a welcome waits for
+        a /play.
         """
         if row.subject == WELCOME:
             self._welcomes.leave(row.guild_id)
@@ -271,7 +292,7 @@ class Announcer:
 
 
 def _is_of_match(row: AnnouncementRow) -> bool:
-    return row.subject != WELCOME and season_in(row.subject) is None
+    return row.subject != WELCOME and season_in(row.subject) is None and day_in(row.subject) is None
 
 
 def _told_of(row: AnnouncementRow) -> tuple[int, str]:

@@ -5,10 +5,11 @@ from typing import Final
 
 from discord import ButtonStyle, ui
 
+from bot.community.dailies import DailyNews
 from bot.features import ids
 from bot.features.announcements.picture import ChampionRow, ChampionsPicture
 from bot.features.announcements.query import MatchMilestones, SeasonWinners
-from bot.ui import layout
+from bot.ui import dailies, layout
 from bot.ui.figures import season_name
 from bot.ui.items import button
 from bot.ui.localizer import Localizer
@@ -94,6 +95,32 @@ def milestones_card(milestones: MatchMilestones, localizer: Localizer) -> ui.Lay
         layout.row(replay),
         accent=layout.FINISHED,
     )
+
+
+def daily_card(news: DailyNews, localizer: Localizer) -> ui.LayoutView:
+    """The deal of a day that begins, with the board of the day before."""
+    before = news.before
+    play = button(ids.OpenDaily(news.daily.day), localizer.text("button-daily"), ButtonStyle.primary)
+    shown: list[str] = []
+    if before is not None:
+        shown = [localizer.strong(dailies.title(before, localizer))]
+        shown += dailies.board_lines(before, news.board, localizer)
+        if not news.board:
+            shown.append(localizer.text("daily-nobody"))
+        if news.reached is not None and news.count:
+            shown.append(f"-# {dailies.difficulty(news.reached, news.count, localizer)}")
+    results = () if before is None else (ids.ShowDaily(before.day, "server", before.game),)
+    return layout.message(
+        layout.lines(f"### {dailies.title(news.daily, localizer)}", localizer.text("announcement-daily")),
+        layout.lines(*shown),
+        layout.row(play, *(button(ref, localizer.text("announcement-results")) for ref in results)),
+        accent=layout.FINISHED,
+    )
+
+
+def daily_mark(day: int) -> str:
+    """The mark that the card of a day's deal, and no other message, has in the custom id of a button."""
+    return ids.encode(ids.OpenDaily(day))
 
 
 def season_mark(season: str) -> str:

@@ -1,4 +1,4 @@
-"""News that a server gets once: the milestones of a match, and the winners of a season."""
+"""News that a server gets once: the milestones of a match, the winners of a season, a day's deal."""
 
 import secrets
 from collections.abc import Callable, Iterable
@@ -6,17 +6,21 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final, get_args
 
+from bot.community.dailies import DailyNews, read_board, read_reached
 from bot.community.leaderboards import Barred, has_ranks
 from bot.community.rated import rating_of
 from bot.community.ratings import ALWAYS, MODEL, SeasonLength, season_of
 from bot.community.settings import ServerSettings
 from bot.match.achievements import reached_in
 from bot.match.clocks import DAY
+from bot.match.dailies import daily_of
+from bot.match.daily import date_of, day_at, game_of
 from bot.match.preferences import PreferenceBook
-from bot.storage import AfterEnd, MilestoneRow, Store
-from bot.storage.announcements import owe_match
+from bot.storage import AfterEnd, DailyRow, MilestoneRow, Store
+from bot.storage.announcements import DAILY, owe_match
 from bot.storage.results import read_match
 from bot.storage.work import Steps
+from games import CATALOGUE
 
 LATEST: Final = 7 * DAY
 """The seconds after its end in which a season is still announced, as when the bot was off."""
@@ -117,6 +121,43 @@ class Announcements:
             await self._store.announcements.owe(guild_id, f"{_SEASON} {season}", nonce)
         self._seen.add((guild_id, season))
 
+    async def owe_daily(self, guild_id: int, settings: ServerSettings) -> None:
+        """Note that today's deal is due, once yesterday's is closed."""
+        today = day_at(self._clock())
+        subject = f"{DAILY} {date_of(today)}"
+        if (guild_id, subject) in self._seen:
+            return
+        before = await self._store.daily.of(today - 1, game_of(today - 1, settings.daily_turns))
+        if before is not None and not await self._is_closed(before):
+            return
+        await self._store.announcements.forget_days(guild_id, date_of(today))
+        await self._store.announcements.owe(guild_id, subject, secrets.randbits(NONCE_BITS))
+        self._seen.add((guild_id, subject))
+
+    async def _is_closed(self, daily: DailyRow) -> bool:
+        origin = await self._store.origins.of(daily.origin)
+        return origin is not None and origin.closed
+
+    async def daily(self, guild_id: int, settings: ServerSettings) -> DailyNews:
+        """Today's deal on a server, with the board of yesterday's."""
+        today, store = day_at(self._clock()), self._store
+        game = CATALOGUE[game_of(today, settings.daily_turns)]
+        daily = await daily_of(store, today, game)
+        before = await store.daily.of(today - 1, game_of(today - 1, settings.daily_turns))
+        if before is None:
+            return DailyNews(daily=daily)
+        return DailyNews(
+            daily=daily,
+            before=before,
+            board=await read_board(store, before, guild_id, "server", self._barred(guild_id)),
+            reached=await read_reached(store, before),
+            count=(await store.daily.standing(before.day, before.game, 0)).everyone,
+        )
+
+    def is_today(self, day: str) -> bool:
+        """True if a day, as `date_of` spells it, is not over."""
+        return day == date_of(day_at(self._clock()))
+
     async def must_wait(self) -> bool:
         """True while ratings are due: the winners may be others without a match that is set aside."""
         return (await self._store.moderation.fold(MODEL)).is_due(MODEL)
@@ -180,6 +221,12 @@ def season_in(subject: str) -> str | None:
     """The season that an announcement is about; None if it is about something else."""
     kind, _, season = subject.partition(" ")
     return season if kind == _SEASON else None
+
+
+def day_in(subject: str) -> str | None:
+    """The day whose deal an announcement is about; None if it is about something else."""
+    kind, _, day = subject.partition(" ")
+    return day if kind == DAILY else None
 
 
 def match_in(subject: str) -> str:

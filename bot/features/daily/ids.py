@@ -7,7 +7,7 @@ from bot.ui.codec import Press, press
 class OpenDaily(Press):
     """Show today's deal: what it is, the presser's match if it goes on, or its result.
 
-    A press has a field; this one tells nothing.
+    `place` tells apart the messages that lead to it: 0 for any, else the day that an announcement is about.
     """
 
     place: int = 0

@@ -7,17 +7,13 @@ from discord import ButtonStyle, ui
 from bot.community.leaderboards import Scope
 from bot.features import ids
 from bot.features.daily.query import DailySnapshot
-from bot.match.daily import WEEK, closing_of, date_of, game_of
-from bot.ui import layout
+from bot.match.daily import WEEK, closing_of, game_of
+from bot.ui import dailies, layout
 from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
 
 _FINISHED, _BRIDGED, _MISSED, _OPEN = "🟩", "🧊", "⬛", "⬜"
-_FEW = 5
-"""With fewer results, their number says nothing about the deal."""
-_HARD, _EASY = 1 / 3, 2 / 3
-"""The shares of people at par or above, below which a deal was hard, and from which on it was easy."""
 _ROW = 2
 """The fewest days in a row that are told."""
 
@@ -25,7 +21,7 @@ _ROW = 2
 def daily_message(snapshot: DailySnapshot, localizer: Localizer) -> ui.LayoutView:
     """The page of a day: the reader's result, their days, and the board once the deal is closed."""
     return layout.message(
-        layout.lines(f"### {_title(snapshot, localizer)}", *_own(snapshot, localizer)),
+        layout.lines(f"### {dailies.title(snapshot.daily, localizer)}", *_own(snapshot, localizer)),
         layout.lines(*_board(snapshot, localizer)),
         layout.lines(_days(snapshot, localizer)),
         layout.row(*_buttons(snapshot, localizer)),
@@ -36,22 +32,21 @@ def daily_message(snapshot: DailySnapshot, localizer: Localizer) -> ui.LayoutVie
 def shared_daily(snapshot: DailySnapshot, localizer: Localizer, name: str) -> ui.LayoutView:
     """A person's result for everybody, and the way to today's deal."""
     assert snapshot.points is not None, "only a result is shared"
-    points = _points(snapshot, snapshot.points, localizer)
+    points = dailies.points_told(snapshot.daily, snapshot.points, localizer)
     said = [localizer.text("daily-shared", player=localizer.person(name), points=points)]
     if snapshot.daily.par is not None:
-        said.append(localizer.text("daily-shared-par", par=_points(snapshot, snapshot.daily.par, localizer)))
+        said.append(
+            localizer.text(
+                "daily-shared-par", par=dailies.points_told(snapshot.daily, snapshot.daily.par, localizer)
+            )
+        )
     if snapshot.streak.length >= _ROW:
         said.append(f"🔥 {snapshot.streak.length}")
     return layout.message(
-        layout.lines(f"### {_title(snapshot, localizer)}", " · ".join(said)),
+        layout.lines(f"### {dailies.title(snapshot.daily, localizer)}", " · ".join(said)),
         layout.row(button(ids.OpenDaily(), localizer.text("button-daily"), ButtonStyle.primary)),
         accent=layout.FINISHED,
     )
-
-
-def _title(snapshot: DailySnapshot, localizer: Localizer) -> str:
-    date, game = date_of(snapshot.daily.day), localizer.game(snapshot.daily.game)
-    return localizer.text("daily-title", date=date, game=game)
 
 
 def _own(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
@@ -60,7 +55,7 @@ def _own(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
         yield localizer.text("daily-about")
         yield localizer.text("daily-played", count=snapshot.count)
     elif snapshot.points is not None:
-        points = localizer.strong(_points(snapshot, snapshot.points, localizer))
+        points = localizer.strong(dailies.points_told(snapshot.daily, snapshot.points, localizer))
         yield localizer.text("daily-points", points=points)
         yield from _par(snapshot, localizer)
         key = "daily-place" if snapshot.is_closed else "daily-place-so-far"
@@ -70,19 +65,12 @@ def _own(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
     else:
         yield localizer.text("daily-not-played")
     if snapshot.reached is not None and snapshot.count:
-        yield _difficulty(snapshot.reached, snapshot.count, localizer)
+        yield dailies.difficulty(snapshot.reached, snapshot.count, localizer)
     if CATALOGUE[daily.game].fewest_wins:
         yield f"-# {localizer.text('daily-fewest')}"
     if not snapshot.is_closed:
         when = f"<t:{int(closing_of(daily.day))}:R>"
         yield f"-# {localizer.text('daily-closes', when=when)}"
-
-
-def _difficulty(reached: int, count: int, localizer: Localizer) -> str:
-    """The number of people who made par, and whether that makes the deal hard."""
-    share = reached / count
-    key = "" if count < _FEW else "-hard" if share < _HARD else "-easy" if share >= _EASY else "-medium"
-    return localizer.text(f"daily-reached{key}", reached=reached, count=count)
 
 
 def _par(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
@@ -92,26 +80,17 @@ def _par(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
             yield localizer.text("daily-par-later")
         return
     par, low, high = (
-        _points(snapshot, each, localizer) for each in (daily.par, daily.par_low, daily.par_high)
+        dailies.points_told(snapshot.daily, each, localizer)
+        for each in (daily.par, daily.par_low, daily.par_high)
     )
     yield localizer.text("daily-par", par=par, low=low, high=high)
-
-
-def _points(snapshot: DailySnapshot, points: int, localizer: Localizer) -> str:
-    """The points as the game counts them: stored points have a minus where the fewest win."""
-    shown = -points if CATALOGUE[snapshot.daily.game].fewest_wins else points
-    return localizer.number(shown, thirds=snapshot.daily.thirds)
 
 
 def _board(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
     if not snapshot.is_closed:
         return
     yield localizer.strong(localizer.text(f"daily-board-{snapshot.scope}"))
-    for each in snapshot.board:
-        points = _points(snapshot, each.points, localizer)
-        yield localizer.text(
-            "daily-line", place=each.place, player=localizer.person(each.name), points=points
-        )
+    yield from dailies.board_lines(snapshot.daily, snapshot.board, localizer)
     if not snapshot.board:
         yield localizer.text("daily-nobody")
 

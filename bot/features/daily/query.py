@@ -2,24 +2,12 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Final
 
+from bot.community.dailies import DailyLine, read_board, read_reached
 from bot.community.leaderboards import Scope
 from bot.interactions.anywhere import ELSEWHERE
 from bot.match.daily import KEYS, Streak, day_at, game_of, streak_of
-from bot.storage import DailyResultRow, DailyRow, Store
-
-LISTED: Final = 10
-"""The lines of a board."""
-
-
-@dataclass(frozen=True)
-class DailyLine:
-    """A line of a board; people with as many points share a place."""
-
-    place: int
-    name: str
-    points: int
+from bot.storage import DailyRow, Store
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,7 +65,7 @@ async def daily_snapshot(
     is_closed = origin is not None and origin.closed
     own = await store.daily.points_of(daily.day, daily.game, user_id)
     standing = await store.daily.standing(daily.day, daily.game, own or 0)
-    reached = await _reached(store, daily) if is_closed else None
+    reached = await read_reached(store, daily) if is_closed else None
     board = await read_board(store, daily, guild_id, scope, barred) if is_closed else ()
     days = frozenset(await store.daily.days(user_id))
     today = day_at(now)
@@ -95,29 +83,4 @@ async def daily_snapshot(
         board=board,
         streak=streak_of(days, today),
         days=days,
-    )
-
-
-async def read_board(
-    store: Store, daily: DailyRow, guild_id: int, scope: Scope, barred: Collection[int]
-) -> tuple[DailyLine, ...]:
-    """The first lines of a closed deal's board, of a server or of everywhere."""
-    results = await store.daily.results(daily.day, daily.game)
-    if scope == "everywhere":
-        return lines_of(results, await store.preferences.hidden_everywhere())
-    return lines_of([each for each in results if each.guild_id == guild_id], barred)
-
-
-async def _reached(store: Store, daily: DailyRow) -> int | None:
-    if daily.par is None:
-        return None
-    return (await store.daily.standing(daily.day, daily.game, daily.par)).level
-
-
-def lines_of(results: Sequence[DailyResultRow], hidden: Collection[int]) -> tuple[DailyLine, ...]:
-    """The first lines of a board, without the hidden people."""
-    shown = [each for each in results if each.user_id not in hidden]
-    return tuple(
-        DailyLine(1 + sum(other.points > each.points for other in shown), each.name, each.points)
-        for each in shown[:LISTED]
     )

@@ -13,6 +13,7 @@ from bot.community.zones import UnreadableZoneError, zone_named
 from bot.features import ids
 from bot.i18n.catalogue import LOCALES
 from bot.match.clocks import NO_CLOCK, PRESETS, TimeControl, TimeRules
+from bot.match.daily import KEYS
 from bot.thinking.thinker import LEVELS
 from bot.ui import clocks as ui_clocks
 from bot.ui import layout
@@ -29,6 +30,7 @@ PAGE_FIELDS: Final = (
     ("locale", CHANNEL_FIELD, "threads", "pings", BARRED),
     ("clock", "clocks", "levels", "rated", "seasons", "hints"),
     ("quiet", "tidy", "announcements", "announcements_channel", "quota"),
+    ("daily_channel", "daily_games"),
 )
 """The fields of each page."""
 FIRST_FIELDS: Final = (CHANNEL_FIELD, "locale", "rated")
@@ -37,8 +39,9 @@ PAGES: Final = len(PAGE_FIELDS)
 FLIPS: Final = ("hints", "announcements")
 QUIET: Final = "quiet"
 """The field of the quiet hours, which are typed in a form with their time zone."""
-PLACE_FIELD: Final = "announcements_channel"
-NATIVE: Final = (CHANNEL_FIELD, BARRED, PLACE_FIELD)
+PLACE_FIELDS: Final = ("announcements_channel", "daily_channel")
+"""The fields of the channels in which the bot speaks by itself."""
+NATIVE: Final = (CHANNEL_FIELD, BARRED, *PLACE_FIELDS)
 """The fields with selects that Discord fills itself."""
 SPOKEN_IN: Final = (discord.ChannelType.text, discord.ChannelType.news)
 """The kinds of channels in which the bot speaks by itself."""
@@ -54,7 +57,7 @@ HOURS_LIMIT: Final = 32
 ZONE_LIMIT: Final = 40
 _BETWEEN: Final = "|"
 """Stands between the hours and the time zone in the typed text."""
-SEVERAL: Final = ("clocks", "levels")
+SEVERAL: Final = ("clocks", "daily_games", "levels")
 """The fields of which several values may be chosen."""
 
 
@@ -142,7 +145,7 @@ def _update(
         return {"barred_users": (*erased, *users), "barred_roles": chosen_roles}
     if field in SEVERAL:
         return {field: None if USUAL in values else tuple(values)}
-    if field == PLACE_FIELD:
+    if field in PLACE_FIELDS:
         return {field: ids.number(values[0]) if values else None}
     (value,) = values
     if field in FLIPS:
@@ -160,8 +163,8 @@ def _asked(ref: Chooser, settings: ServerSettings, time: TimeRules, localizer: L
 def _menu(ref: Chooser, settings: ServerSettings, time: TimeRules, localizer: Localizer) -> Part:
     field = ref.field
     placeholder = localizer.text(f"settings-{field}-none" if field in NATIVE else f"settings-{field}")
-    if field in {CHANNEL_FIELD, PLACE_FIELD}:
-        place = settings.announcements_channel
+    if field in {CHANNEL_FIELD, *PLACE_FIELDS}:
+        place = None if field == CHANNEL_FIELD else getattr(settings, field)
         chosen = settings.channels if field == CHANNEL_FIELD else () if place is None else (place,)
         return _native(
             ui.ChannelSelect(
@@ -253,6 +256,14 @@ def _controls(time: TimeRules) -> tuple[TimeControl, ...]:
     return tuple(each for each in (*presets, NO_CLOCK) if time.allow(each))
 
 
+def _daily_games(
+    settings: ServerSettings, _: TimeRules, localizer: Localizer
+) -> Iterator[discord.SelectOption]:
+    yield option(USUAL, localizer.text("settings-daily_games-usual"), chosen=settings.daily_games is None)
+    for key in KEYS:
+        yield option(key, localizer.game(key), chosen=key in (settings.daily_games or ()))
+
+
 def _levels(settings: ServerSettings, _: TimeRules, localizer: Localizer) -> Iterator[discord.SelectOption]:
     for level in LEVELS:
         about = localizer.text(f"ai-{level}-about")
@@ -265,6 +276,7 @@ _OFFERED: Final[dict[str, Offered]] = {
     "pings": _named("pings"),
     "clock": _clock,
     "clocks": _clocks,
+    "daily_games": _daily_games,
     "levels": _levels,
     "rated": _named("rated"),
     "seasons": _named("seasons"),

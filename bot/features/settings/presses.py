@@ -13,6 +13,7 @@ from bot.features.settings.page import (
     BARRED,
     CHANNEL_FIELD,
     PAGES,
+    PLACE_FIELDS,
     QUIET,
     QuietTrouble,
     changed,
@@ -185,11 +186,11 @@ async def _without_what_is_gone(context: InteractionContext) -> ServerSettings:
         except UNANSWERED:
             return settings
     role_ids, channel_ids = {each.id for each in roles}, {each.id for each in channels}
-    place = settings.announcements_channel
+    places = {field: getattr(settings, field) for field in PLACE_FIELDS}
     return settings.model_copy(
         update={
             "channels": tuple(each for each in settings.channels if each in channel_ids),
             "barred_roles": tuple(each for each in settings.barred_roles if each in role_ids),
-            "announcements_channel": place if place in channel_ids else None,
+            **{field: place if place in channel_ids else None for field, place in places.items()},
         }
     )

@@ -6,6 +6,7 @@ from typing import Final
 from discord import ButtonStyle, ui
 
 from bot.community.statistics import (
+    DailyTally,
     DealStatistics,
     LastChange,
     MatchTally,
@@ -119,6 +120,8 @@ def _remarks(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[str
         yield f"-# {localizer.text('stats-latest', matches=snapshot.latest)}"
     if snapshot.by_level:
         yield f"-# {_against_ais(snapshot, localizer)}"
+    if snapshot.daily is not None:
+        yield f"-# {_daily(snapshot.daily, localizer)}"
     if snapshot.learned:
         facts = {"learned": snapshot.learned, "games": len(CATALOGUE)}
         yield f"-# {localizer.text('stats-learned', **facts)}"
@@ -140,6 +143,28 @@ def _against_ais(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
         for level, tally in snapshot.by_level
     )
     return localizer.labelled(localizer.text("stats-against-ais"), " · ".join(said))
+
+
+def _daily(tally: DailyTally, localizer: Localizer) -> str:
+    """``Daily deals: 5 played · +1.3 on par · best place 2 · 3 days in a row · at most 9``"""
+    said = [localizer.text("stats-daily-played", count=tally.played)]
+    if tally.over_par is not None:
+        said.append(localizer.text("stats-daily-par", points=_over_par(tally.over_par, localizer)))
+    if tally.best is not None:
+        said.append(localizer.text("stats-daily-best", place=tally.best))
+    if tally.streak >= _STREAK:
+        said.append(localizer.text("stats-daily-streak", days=tally.streak))
+    if tally.longest >= _STREAK and tally.longest > tally.streak:
+        said.append(localizer.text("stats-daily-longest", days=tally.longest))
+    return localizer.labelled(localizer.text("stats-daily"), " · ".join(said))
+
+
+def _over_par(points: float, localizer: Localizer) -> str:
+    """``+1.3``, ``−0.5`` or ``±0``."""
+    figure = f"{abs(points):.1f}"
+    if float(figure) == 0:
+        return "±0"
+    return localizer.plus(figure) if points > 0 else f"{MINUS}{figure}"
 
 
 def _title(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
@@ -209,6 +234,13 @@ def _numbers(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[Key
         for key in ("won", "lost", "level"):
             count = sum(getattr(game, key) for game in snapshot.versus.games)
             yield KeyNumber(str(count), localizer.text(f"stats-versus-{key}"))
+        return
+    daily, matches = snapshot.daily, snapshot.total.matches + snapshot.against_ais.matches
+    if daily is not None and not matches:
+        over_par = "–" if daily.over_par is None else _over_par(daily.over_par, localizer)
+        yield KeyNumber(str(daily.played), localizer.text("stats-daily-of", count=daily.played))
+        yield KeyNumber(over_par, localizer.text("stats-daily-on-par"))
+        yield KeyNumber("–" if daily.best is None else str(daily.best), localizer.text("stats-daily-place"))
         return
     if not snapshot.total.matches and snapshot.against_ais.matches:
         yield KeyNumber(str(snapshot.against_ais.matches), localizer.text("stats-against-ais"))

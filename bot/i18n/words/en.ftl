@@ -3,6 +3,7 @@
 ### Buttons
 button-back = ↩ Back
 button-cards = Cards…
+button-daily = Play today’s
 button-download = Download record
 button-end-table = End this table
 button-game = About this game
@@ -29,6 +30,7 @@ button-show-here = Show here
 bot-not-begun = Your { $game } match in { $channel } hasn’t started yet.
 cards-off = off
 cards-on = on
+daily-nobody = This deal hasn’t been finished by anyone.
 place-daily = deal of the day
 place-private = practice
 settings-quiet-empty = { $typed } would be the whole day. To stop all pings, set “Pings” to “Never”.

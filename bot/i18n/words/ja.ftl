@@ -3,6 +3,7 @@
 ### ボタン
 button-back = ↩ 戻る
 button-cards = カードの設定…
+button-daily = 今日の勝負を遊ぶ
 button-download = 記録を保存
 button-end-table = 卓を終わらせる
 button-game = このゲームについて
@@ -29,6 +30,7 @@ button-show-here = ここに表示
 bot-not-begun = { $channel }での{ $game }の対戦はまだ始まっていません。
 cards-off = オフ
 cards-on = オン
+daily-nobody = 最後まで遊んだ人はいません。
 place-daily = 今日の勝負
 place-private = 練習
 settings-quiet-empty = { $typed }では一日中になります。通知をすべて止めるには、「通知」を「通知しない」にしてください。

@@ -54,6 +54,14 @@ season-quarter = { $quarter ->
 stats-being-made = Ratings are being recalculated. These are still the earlier ones.
 stats-pool = { $games } are rated together.
 
+### Deals of the day
+daily-line = { $place }. { $player } { $points }
+daily-reached = { $reached } of { $count } made par.
+daily-reached-easy = Easy: { $reached } of { $count } made par.
+daily-reached-hard = Hard: { $reached } of { $count } made par.
+daily-reached-medium = Medium: { $reached } of { $count } made par.
+daily-title = Daily { $date } · { $game }
+
 ### Milestones
 milestone-feat = { $feat } ({ $game })
 milestone-partners = { $count } different partners

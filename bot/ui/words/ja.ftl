@@ -29,6 +29,14 @@ season-quarter = { $year }年{ $quarter ->
 stats-being-made = レーティングを計算し直しています。ここに出ているのは計算し直す前の数値です。
 stats-pool = { $games }は共通のレートです。
 
+### 今日の勝負
+daily-line = { $place }. { $player } { $points }
+daily-reached = パー以上：{ $count }人中{ $reached }人
+daily-reached-easy = やさしい配札でした。パー以上：{ $count }人中{ $reached }人
+daily-reached-hard = 難しい配札でした。パー以上：{ $count }人中{ $reached }人
+daily-reached-medium = ふつうの配札でした。パー以上：{ $count }人中{ $reached }人
+daily-title = 今日の勝負 { $date } · { $game }
+
 ### 記録達成
 milestone-feat = { $feat }（{ $game }）
 milestone-partners = 異なるパートナー{ $count }人とのペア

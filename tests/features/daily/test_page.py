@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from bot.community.dailies import DailyLine, lines_of
 from bot.features import ids
 from bot.features.daily.page import daily_message, shared_daily
-from bot.features.daily.query import DailyLine, DailySnapshot, lines_of
+from bot.features.daily.query import DailySnapshot
 from bot.match.daily import Streak, game_of
 from bot.storage import DailyResultRow, DailyRow
 from tests.features.samples import EN, pressable, said

@@ -6,7 +6,14 @@ from typing import get_args
 import pytest
 
 from bot.community.ratings import RatingAdjustment
-from bot.community.statistics import GameTally, LastChange, MatchTally, Opponent, StatisticsSnapshot
+from bot.community.statistics import (
+    DailyTally,
+    GameTally,
+    LastChange,
+    MatchTally,
+    Opponent,
+    StatisticsSnapshot,
+)
 from bot.features import ids
 from bot.features.statistics import page as statistics
 from bot.features.statistics.page import explained, statistics_message, statistics_picture
@@ -202,6 +209,20 @@ def test_a_solo_player_reads_of_ais_by_level_and_of_games_learned(
     text = "\n".join(limits.texts(statistics_message(alone, Localizer(locale), picture)))
     assert against in text
     assert learned in text
+
+
+@pytest.mark.parametrize("picture", [None, "stats.png"])
+def test_who_has_only_played_deals_of_the_day_has_a_page_with_them(picture: str | None) -> None:
+    daily = DailyTally(played=5, over_par=-0.52, best=2, streak=3, longest=9)
+    page = StatisticsSnapshot(user_id=1, name="Anna", pool="", reader=1, daily=daily)
+    assert not page.is_empty
+    text = " ".join(limits.texts(statistics_message(page, EN, picture)))
+    line = "5 finished · −0.5 on par on average · best place 2 · 🔥 3 days in a row · 9 at most"
+    assert line in text
+    assert [each.number for each in statistics_picture(page, EN).numbers] == ["5", "−0.5", "2"]
+    rated = replace(ALONE, daily=daily)
+    assert line in " ".join(limits.texts(statistics_message(rated, EN, picture)))
+    assert len(statistics_picture(rated, EN).numbers) == len(statistics_picture(ALONE, EN).numbers)
 
 
 def test_the_page_of_a_person_who_has_only_learned_says_so() -> None:

@@ -1,7 +1,9 @@
 ## Announcements. Keys are in alphabetical order within each section.
 
 ### Announcements
+announcement-daily = Same cards for everyone · one try until midnight UTC
 announcement-milestones = A first
+announcement-results = Yesterday’s results
 season-card-about = The best on this server’s season ladders. A new season has begun, and everyone starts from 1500.
 season-card-aside = { $players ->
     [one] { $players } player

@@ -1,7 +1,9 @@
 ## お知らせ。各節の中はキーのアルファベット順。
 
 ### お知らせ
+announcement-daily = 全員が同じカード・挑戦は1回・UTCの0時まで
 announcement-milestones = 初めての記録
+announcement-results = 昨日の結果
 season-card-about = このサーバーのシーズン順位で1位だった人たちです。新しいシーズンは、全員が1500から始まります。
 season-card-aside = { $players }人
 season-card-line = **{ $game }**：{ $players }（{ $points }）

@@ -7,7 +7,6 @@ command-daily-results = results
 command-daily-results-about = Show yesterday’s results instead
 
 ### Buttons
-button-daily = Play today’s
 button-daily-before = Day before
 button-daily-compare = Compare
 button-daily-everywhere = Everywhere
@@ -21,8 +20,6 @@ daily-board-everywhere = Everywhere
 daily-board-server = On this server
 daily-closes = Results and cards open for everyone { $when }.
 daily-fewest = The fewest points win.
-daily-line = { $place }. { $player } { $points }
-daily-nobody = This deal hasn’t been finished by anyone.
 daily-not-finished = You didn’t finish this deal, so it has no points.
 daily-not-played = You didn’t play this deal.
 daily-par = Par { $par }; experts made { $low } to { $high }
@@ -35,17 +32,12 @@ daily-played = { $count ->
    *[other] { $count } players have finished it.
 }
 daily-points = Your points: { $points }
-daily-reached = { $reached } of { $count } made par.
-daily-reached-easy = Easy: { $reached } of { $count } made par.
-daily-reached-hard = Hard: { $reached } of { $count } made par.
-daily-reached-medium = Medium: { $reached } of { $count } made par.
 daily-shared = { $player }: { $points }
 daily-shared-par = par { $par }
 daily-streak = { $days ->
     [one] 🔥 { $days } day in a row
    *[other] 🔥 { $days } days in a row
 }
-daily-title = Daily { $date } · { $game }
 
 ### Refusals
 refusal-daily-not-finished = You haven’t finished that deal.

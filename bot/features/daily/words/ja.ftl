@@ -7,7 +7,6 @@ command-daily-results = results
 command-daily-results-about = 昨日の結果を見る
 
 ### ボタン
-button-daily = 今日の勝負を遊ぶ
 button-daily-before = 前の日
 button-daily-compare = 比べる
 button-daily-everywhere = 全体
@@ -21,8 +20,6 @@ daily-board-everywhere = 全体の順位
 daily-board-server = このサーバーの順位
 daily-closes = { $when }に、全員の結果とカードが公開されます。
 daily-fewest = 得点が少ないほど上位です。
-daily-line = { $place }. { $player } { $points }
-daily-nobody = 最後まで遊んだ人はいません。
 daily-not-finished = 最後まで遊んでいないため、得点はありません。
 daily-not-played = この日は遊んでいません。
 daily-par = パー：{ $par }（エキスパートは{ $low }〜{ $high }）
@@ -34,14 +31,9 @@ daily-played = { $count ->
    *[other] { $count }人が最後まで遊びました。
 }
 daily-points = あなたの得点：{ $points }
-daily-reached = パー以上：{ $count }人中{ $reached }人
-daily-reached-easy = やさしい配札でした。パー以上：{ $count }人中{ $reached }人
-daily-reached-hard = 難しい配札でした。パー以上：{ $count }人中{ $reached }人
-daily-reached-medium = ふつうの配札でした。パー以上：{ $count }人中{ $reached }人
 daily-shared = { $player }：{ $points }
 daily-shared-par = パー{ $par }
 daily-streak = 🔥 { $days }日連続
-daily-title = 今日の勝負 { $date } · { $game }
 
 ### できないこと
 refusal-daily-not-finished = その日の勝負はまだ終わっていません。

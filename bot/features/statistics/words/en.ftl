@@ -34,6 +34,21 @@ stats-course = { $matches ->
     [one] Rating, last match
    *[other] Rating, last { $matches } matches
 }
+stats-daily = Deals of the day
+stats-daily-best = best place { $place }
+stats-daily-longest = { $days } at most
+stats-daily-of = { $count ->
+    [one] deal of the day
+   *[other] deals of the day
+}
+stats-daily-on-par = on par, average
+stats-daily-par = { $points } on par on average
+stats-daily-place = best place
+stats-daily-played = { $count } finished
+stats-daily-streak = { $days ->
+    [one] 🔥 { $days } day in a row
+   *[other] 🔥 { $days } days in a row
+}
 stats-deals = { $count ->
     [one] { $count } deal
    *[other] { $count } deals
