@@ -45,6 +45,7 @@ from games import CATALOGUE
 from games.core.chance import commitment
 from games.core.game import TABLE, Seat, State, View
 from games.core.record import Recorder
+from games.opponents.scales import scale_of
 from games.search.protocol import ActionValue
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -307,6 +308,8 @@ async def _replay(localizer: Localizer) -> Exhibited:
         best=ActionValue(other, 40, 0.6, 1.5),
         played=ActionValue(played, 40, 0.5, 0.5),
         is_same=False,
+        worst=ActionValue(played, 40, 0.5, 0.5),
+        scale=scale_of("tressette"),
     )
     snapshot = ReplaySnapshot(
         match_id=_MATCH,

@@ -2,14 +2,14 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from bot.match.replays import ReplayCourse
+from games.core.actions import Action
 from games.core.game import Seat
+from games.opponents.scales import UNMEASURED, scale_of
 from games.search.protocol import ActionValue, SearchResult
-
-MISTAKE: Final = 0.03
-"""The loss from which on a decision is a mistake, of a utility from 0 to 1: less may be chance."""
+from games.search.scale import GOOD, LossScale, MoveVerdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +21,16 @@ class Assessment:
         best: the expert's choice.
         played: the choice that was made; None if the expert has not tried it.
         is_same: true if both are the same.
+        worst: what would have been worst.
+        scale: how much a loss counts in the game.
     """
 
     seat: Seat
     best: ActionValue
     played: ActionValue | None
     is_same: bool
+    worst: ActionValue
+    scale: LossScale = UNMEASURED
 
     @property
     def is_measured(self) -> bool:
@@ -48,28 +52,45 @@ class Assessment:
         return max(self.best.points - self.played.points, 0.0)
 
     @property
+    def matters(self) -> bool:
+        """True if it made a difference what was done; else it counts neither for nor against the player."""
+        return self.best.utility - self.worst.utility >= self.scale.matters
+
+    @property
+    def quality(self) -> float:
+        """From 1 without a loss to 0."""
+        return self.scale.quality(self.loss)
+
+    @property
+    def verdict(self) -> MoveVerdict:
+        """The word for it."""
+        return self.scale.verdict(self.points, is_best=self.is_same)
+
+    @property
     def is_mistake(self) -> bool:
-        """True if it cost more than chance explains."""
-        return self.loss >= MISTAKE
+        """True if it cost as much as a random action does."""
+        return self.is_measured and self.verdict == "mistake"
 
 
 class Accuracy(NamedTuple):
-    """The number of one player's reviewed decisions that were no mistakes."""
+    """The number of one player's decisions that mattered, and how many of them were fine or best."""
 
     good: int
     looked_at: int
 
 
-def assess(course: ReplayCourse, findings: Mapping[int, SearchResult]) -> dict[int, Assessment]:
-    """The assessments that there are so far, by step, in order."""
-    return {step: _assessment(course, step, findings[step]) for step in sorted(findings)}
+def assess(game: str, course: ReplayCourse, findings: Mapping[int, SearchResult]) -> dict[int, Assessment]:
+    """The assessments of a match of that game that there are so far, by step, in order."""
+    taken = {step: course.taken[step - 1] for step in sorted(findings)}
+    return {step: assessment_of(game, seat, action, findings[step]) for step, (seat, action) in taken.items()}
 
 
-def _assessment(course: ReplayCourse, step: int, result: SearchResult) -> Assessment:
-    seat, action = course.taken[step - 1]
+def assessment_of(game: str, seat: Seat, action: Action, result: SearchResult) -> Assessment:
+    """The opinion of one decision by the evaluation of its choices."""
     best = result.choices[0]
     played = next((each for each in result.choices if each.action == action), None)
-    return Assessment(seat, best, played, best.action == action)
+    worst = min(result.choices, key=lambda each: each.utility)
+    return Assessment(seat, best, played, best.action == action, worst, scale_of(game))
 
 
 def mistakes(found: Mapping[int, Assessment], seats: Collection[Seat] | None = None) -> list[int]:
@@ -92,6 +113,6 @@ def next_mistake(groups: Iterable[Sequence[int]], after: int) -> int | None:
 
 
 def accuracy(found: Mapping[int, Assessment], seat: Seat) -> Accuracy:
-    """The accuracy of a seat, as far as its decisions were looked at and could be measured."""
-    own = [each for each in found.values() if each.seat == seat and each.is_measured]
-    return Accuracy(sum(not each.is_mistake for each in own), len(own))
+    """The accuracy of a seat, as far as its decisions were looked at, mattered and could be measured."""
+    own = [each for each in found.values() if each.seat == seat and each.is_measured and each.matters]
+    return Accuracy(sum(each.verdict in GOOD for each in own), len(own))

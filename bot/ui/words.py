@@ -426,6 +426,13 @@ def in_points(game: str) -> bool:
     return CATALOGUE[game].scored
 
 
+def cost(game: str, points: float, loss: float, localizer: Localizer) -> str:
+    """The cost of a decision, with a minus: points of the game, or a chance where there are none."""
+    if in_points(game):
+        return localizer.of_game("replay-cost", game, **in_words(points))
+    return localizer.text("replay-cost-chance", percent=round(100 * loss))
+
+
 def in_words(points: float) -> dict[str, Fact | str]:
     """An average of points without its sign, also as a chance: a deal of Bhabhi costs one point or none."""
     size = abs(points)

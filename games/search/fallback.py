@@ -22,9 +22,14 @@ def choose(legal: Sequence[Action], rng: Random, avoid: Collection[str] = ()) ->
     Raises:
         IndexError: there is no legal action.
     """
+    return rng.choice(harmless(legal, avoid))
+
+
+def harmless(legal: Sequence[Action], avoid: Collection[str] = ()) -> Sequence[Action]:
+    """The actions of which one is chosen; those to `avoid` only if there is no other."""
     sure = [each for each in legal if each.verb not in avoid and each.text not in avoid] or legal
     calm = [each for each in sure if each.verb not in RASH] or sure
-    return rng.choice([each for each in calm if _is_low(each, calm)])
+    return [each for each in calm if _is_low(each, calm)]
 
 
 def _is_low(action: Action, among: Sequence[Action]) -> bool:

@@ -1,12 +1,13 @@
 """Any step of a match that has ended, found again from the few states that are kept."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot.match import replays, reseating
-from bot.match.assessment import MISTAKE, accuracy, assess, mistakes, next_mistake
+from bot.match.assessment import accuracy, assess, mistakes, next_mistake
 from bot.match.open_book import Revealed
 from bot.match.refusal import Refusal
 from bot.match.replays import KEPT, LEAP, Replays, Taken, read_course
@@ -161,15 +162,16 @@ def result(*choices: tuple[Action, float, float]) -> SearchResult:
 def test_a_decision_costs_what_the_best_would_have_brought_more() -> None:
     found = course("tressette", 4)
     seat, played = found.taken[0]
+    judged = partial(assess, "tressette", found)
     better = action("play", "AD") if played != action("play", "AD") else action("play", "2D")
-    assessed = assess(found, {1: result((better, 0.6, 1.5), (played, 0.5, 0.1))})[1]
+    assessed = judged({1: result((better, 0.6, 1.5), (played, 0.5, 0.1))})[1]
     assert (assessed.seat, assessed.is_mistake, assessed.is_same) == (seat, True, False)
     assert assessed.points == pytest.approx(1.4)
-    assert not assess(found, {1: result((better, 0.6, 1.5), (played, 0.6 - MISTAKE / 2, 1.3))})[1].is_mistake
-    assert not assess(found, {1: result((played, 0.6, 1.5), (better, 0.2, 0.1))})[1].is_mistake
-    unknown = assess(found, {1: result((better, 0.6, 1.5))})[1]
+    assert judged({1: result((better, 0.6, 1.5), (played, 0.59, 1.4))})[1].verdict == "fine"
+    assert judged({1: result((played, 0.6, 1.5), (better, 0.2, 0.1))})[1].verdict == "best"
+    unknown = judged({1: result((better, 0.6, 1.5))})[1]
     assert (unknown.is_measured, unknown.is_mistake, unknown.points) == (False, False, 0.0)
-    assert not assess(found, {1: certain(better)})[1].is_measured
+    assert not judged({1: certain(better)})[1].is_measured
 
 
 def test_the_next_mistake_is_the_first_after_the_step_and_then_the_first_of_the_next_group() -> None:
@@ -191,8 +193,10 @@ def test_mistakes_and_accuracy_are_told_by_seat() -> None:
     for step in range(1, 9):
         played = found.taken[step - 1].action
         other = action("play", "2D") if played != action("play", "2D") else action("play", "3D")
-        findings[step] = result((other, 0.9, 3.0), (played, 0.1 if step <= 4 else 0.89, 0.0))
-    assessed = assess(found, findings)
+        worst = action("play", "4D") if played != action("play", "4D") else action("play", "5D")
+        mine = (0.1, 0.0) if step <= 4 else (0.89, 2.9)
+        findings[step] = result((other, 0.9, 3.0), (played, *mine), (worst, 0.0, -0.1))
+    assessed = assess("tressette", found, findings)
     assert mistakes(assessed) == [1, 2, 3, 4]
     seat = found.taken[0].seat
     own = [step for step in range(1, 9) if found.taken[step - 1].seat == seat]

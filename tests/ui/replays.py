@@ -69,7 +69,8 @@ def review(key: str, seats: int) -> MatchReview:
         played = ActionValue(each.played, 40, 0.4, -0.5)
         others = [action for action in each.state.legal(each.seat) if action != each.played]
         better = (ActionValue(others[-1], 60, 0.55, 1.3),) if number % 2 else ()
-        found.findings[each.step] = SearchResult((*better, played))
+        worst = ActionValue(others[0], 10, 0.3, -1.5)
+        found.findings[each.step] = SearchResult((*better, played, worst))
     found.total = len(found.findings)
     return found
 

@@ -32,6 +32,7 @@ from games.core.cards import is_card
 from games.core.game import TABLE, Event, Players, Seat, View
 from games.core.record import TWO_SIDES
 from games.search.protocol import ActionValue
+from games.search.scale import GOOD
 
 PICTURE: Final = "replay.png"
 _HANDS, _TABLE = 1800, 1400
@@ -87,7 +88,7 @@ class ReplaySnapshot:
     def after(self, review: MatchReview) -> "ReplaySnapshot":
         """The same step with the expert's findings so far."""
         reviewed = len(review.findings), review.total
-        return replace(self, reviewed=reviewed, assessments=assess(self.course, review.findings))
+        return replace(self, reviewed=reviewed, assessments=assess(self.game, self.course, review.findings))
 
     @property
     def game(self) -> str:
@@ -281,13 +282,15 @@ def _advised(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
         yield localizer.text("review-same")
     elif not found.is_measured:
         yield localizer.text("review-other", action=action)
-    elif not found.is_mistake:
+    elif found.verdict in GOOD:
         yield localizer.text("review-level", action=action)
     elif words.in_points(snapshot.game):
         figures = words.in_words(found.points)
-        yield localizer.of_game("review-better", snapshot.game, action=action, **figures)
+        better = localizer.of_game("review-better", snapshot.game, action=action, **figures)
+        yield localizer.text(f"review-{found.verdict}", advice=better)
     else:
-        yield localizer.text("review-likelier", action=action, percent=round(100 * found.loss))
+        likelier = localizer.text("review-likelier", action=action, percent=round(100 * found.loss))
+        yield localizer.text(f"review-{found.verdict}", advice=likelier)
 
 
 def _hands(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
@@ -426,7 +429,7 @@ def _asking_whose(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[Ac
 
 
 def _score_of(snapshot: ReplaySnapshot, seat: Seat, localizer: Localizer) -> str | None:
-    """The decisions of a player that were as good as an expert's, once all were looked at."""
+    """The decisions of a player that were fine or best, once all were looked at."""
     good, looked_at = accuracy(snapshot.assessments, seat)
     if not snapshot.is_reviewed or not looked_at:
         return None
@@ -487,14 +490,11 @@ def _cost(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:
         return Verse("")
     if found.is_same:
         return Verse("", figure=localizer.text("replay-best"), tone="gain")
-    if not found.is_mistake:
-        return Verse("", figure=localizer.text("replay-as-good"), tone="gain")
-    if words.in_points(snapshot.game):
-        figure = localizer.of_game("replay-cost", snapshot.game, **words.in_words(found.points))
-        return Verse("", figure=figure, tone="loss")
-    return Verse(
-        "", figure=localizer.text("replay-cost-chance", percent=round(100 * found.loss)), tone="loss"
-    )
+    if found.verdict in GOOD:
+        return Verse("", figure=localizer.text("replay-fine"), tone="gain")
+    cost = words.cost(snapshot.game, found.points, found.loss, localizer)
+    figure = localizer.text(f"replay-{found.verdict}", cost=cost)
+    return Verse("", figure=figure, tone="loss" if found.is_mistake else "plain")
 
 
 def _expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:

@@ -62,6 +62,10 @@ daily-reached-hard = Hard: { $reached } of { $count } made par.
 daily-reached-medium = Medium: { $reached } of { $count } made par.
 daily-title = Daily { $date } · { $game }
 
+### Decisions, as an expert judges them
+replay-cost = −{ $points } points
+replay-cost-chance = −{ $percent }% chance
+
 ### Milestones
 milestone-feat = { $feat } ({ $game })
 milestone-partners = { $count } different partners

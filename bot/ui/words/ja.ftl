@@ -37,6 +37,10 @@ daily-reached-hard = 難しい配札でした。パー以上：{ $count }人中{
 daily-reached-medium = ふつうの配札でした。パー以上：{ $count }人中{ $reached }人
 daily-title = 今日の勝負 { $date } · { $game }
 
+### 上級AIから見た一手
+replay-cost = −{ $points }点
+replay-cost-chance = 勝率−{ $percent }%
+
 ### 記録達成
 milestone-feat = { $feat }（{ $game }）
 milestone-partners = 異なるパートナー{ $count }人とのペア

@@ -14,6 +14,7 @@ from games.bushi_shogi.match import BushiShogiMatch
 from games.core.actions import Action
 from games.search.information import InformationSet
 from games.search.protocol import ActionValue, Agent, SearchResult, StopCondition
+from games.search.scale import LossScale
 
 _LONG = 1000
 """More moves than any solved position needs."""
@@ -127,3 +128,7 @@ def _checks(match: BushiShogiMatch, action: Action) -> bool:
 
 
 AGENTS: Mapping[str, Agent] = {"bushi_shogi": BushiShogiAgent()}
+
+SCALES: Mapping[str, LossScale] = {
+    "bushi_shogi": LossScale(matters=0.22, random=0.27, slip=0.08, mistake=0.3),
+}

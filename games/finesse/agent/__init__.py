@@ -8,5 +8,10 @@ from collections.abc import Mapping
 
 from games.finesse.agent.agent import FinesseAgent
 from games.search.protocol import Agent
+from games.search.scale import LossScale
 
 AGENTS: Mapping[str, Agent] = {"finesse": FinesseAgent()}
+
+SCALES: Mapping[str, LossScale] = {
+    "finesse": LossScale(matters=0.023, random=0.039, slip=0.6, mistake=2.0),
+}

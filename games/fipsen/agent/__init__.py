@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from games.fipsen.agent.agent import FipsenAgent, ThedinghausenAgent
 from games.search.protocol import Agent
+from games.search.scale import LossScale
 
 AGENTS: Mapping[str, Agent] = {
     "fipsen": FipsenAgent(),
@@ -16,4 +17,8 @@ AGENTS: Mapping[str, Agent] = {
     "fipsen_thedinghausen": ThedinghausenAgent(),
     "anseger_fips": FipsenAgent(),
     "dutt_fips": FipsenAgent(),
+}
+
+SCALES: Mapping[str, LossScale] = {
+    "fipsen_thedinghausen": LossScale(matters=0.0035, random=0.0068, slip=3.0, mistake=8.0),
 }

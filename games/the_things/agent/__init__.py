@@ -3,6 +3,11 @@
 from collections.abc import Mapping
 
 from games.search.protocol import Agent
+from games.search.scale import LossScale
 from games.the_things.agent.agent import TheThingsAgent
 
 AGENTS: Mapping[str, Agent] = {"the_things": TheThingsAgent()}
+
+SCALES: Mapping[str, LossScale] = {
+    "the_things": LossScale(matters=0.022, random=0.038, slip=0.03, mistake=0.1),
+}

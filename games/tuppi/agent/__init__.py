@@ -8,6 +8,7 @@ from games.core.game import Seat
 from games.search.deal_agent import DealAgent
 from games.search.information import InformationSet
 from games.search.protocol import Agent
+from games.search.scale import LossScale
 from games.tuppi.actions import DISCARD, GIVE, KEEP, PASS, PLAY, SOOLI
 from games.tuppi.agent import bidding, playout
 from games.tuppi.agent.inference import rebid, worlds
@@ -124,3 +125,7 @@ class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
 
 
 AGENTS: Mapping[str, Agent] = {"tuppi": TuppiAgent()}
+
+SCALES: Mapping[str, LossScale] = {
+    "tuppi": LossScale(matters=0.014, random=0.024, slip=0.8, mistake=3.0),
+}

@@ -59,9 +59,9 @@ replay-before = All hands, before the first move
 replay-played = { $player } played
 replay-did = { $player }:
 replay-best = best move
-replay-as-good = just as good
-replay-cost = −{ $points } points
-replay-cost-chance = −{ $percent }% chance
+replay-fine = fine
+replay-mistake = mistake, { $cost }
+replay-slip = slip, { $cost }
 replay-forced = It was the only move.
 replay-unasked = Press { button-review } to compare
 replay-unseen = Expert: still thinking…
@@ -84,6 +84,8 @@ button-review = Expert’s view
 
 ### The expert’s view
 review-better = 💡 An expert would have chosen **{ $action }**: { $points } points better on average.
-review-level = 💡 An expert would have chosen **{ $action }**, but this move is just as good on average.
+review-level = 💡 Fine. An expert would have chosen **{ $action }**.
+review-mistake = **Mistake.** { $advice }
 review-other = 💡 An expert would have chosen **{ $action }**.
-review-same = 💡 An expert would have made the same move.
+review-same = 💡 Best. An expert would have made the same move.
+review-slip = **Slip.** { $advice }

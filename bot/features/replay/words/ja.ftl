@@ -48,9 +48,9 @@ replay-before = 最初の1手の前、全員の手札
 replay-played = { $player }の手
 replay-did = { $player }：
 replay-best = 最善手
-replay-as-good = 互角の手
-replay-cost = −{ $points }点
-replay-cost-chance = 勝率−{ $percent }%
+replay-fine = 好手
+replay-mistake = ミス { $cost }
+replay-slip = 疑問手 { $cost }
 replay-forced = ほかに選べる手はありません。
 replay-unasked = 「{ button-review }」で検討できます
 replay-unseen = 上級AIが検討中です…
@@ -73,6 +73,8 @@ button-review = 上級AIの見解
 
 ### 上級AIの見解
 review-better = 💡 上級AIなら**{ $action }**を選んでいました（平均して{ $points }点有利）。
-review-level = 💡 上級AIなら**{ $action }**を選んでいましたが、実際の手も平均して互角です。
+review-level = 💡 好手です。上級AIなら**{ $action }**を選んでいました。
+review-mistake = **ミスです。** { $advice }
 review-other = 💡 上級AIなら**{ $action }**を選んでいました。
-review-same = 💡 上級AIも同じ選択でした。
+review-same = 💡 最善手です。上級AIも同じ選択でした。
+review-slip = **疑問手です。** { $advice }

@@ -1,0 +1,237 @@
+"""The quality of each level's decisions: `python -m bench.quality [--seconds S] [--scales] [GAME …]`.
+
+At decisions of club players, all legal actions are evaluated in the same worlds
+(`games.search.evaluation`), and an expert of another seed, a club player and a novice choose. The quality of
+a choice is 1 without a loss, and 0 from the loss on that a random legal action has on average, where the
+decision matters (`games.search.scale`), measured on the same decisions. A row has the mean quality of each
+level with an interval of 95 %, and whether the levels can be told apart: `>` if the one before is better
+beyond chance, `≈` if chance may be all, `<` if it is worse.
+
+With `--scales` these scales come out as well, ready to be put beside the agents.
+
+The deals are none of those by which `python -m bench.ai` measures the levels. All times are processor times.
+"""
+
+import argparse
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import pairwise
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Final, NamedTuple
+
+from bench.ai import SEATS
+from bench.report import machine, table
+from games import CATALOGUE
+from games.core.actions import Action
+from games.core.game import Game
+from games.core.match import Match
+from games.opponents import levels
+from games.opponents.levels import LEVELS, Level, agent_of
+from games.opponents.scales import scale_of
+from games.search.fallback import harmless
+from games.search.information import InformationSet
+from games.search.protocol import ActionValue, iterations
+from games.search.scale import LossScale
+
+HELD_OUT: Final = 20_000
+"""The number of the first deal."""
+DEALS: Final = 60
+"""More deals than this tell no more."""
+FEW_A_DEAL: Final = 5
+"""Decisions of one deal that are looked at: those of one deal are alike."""
+WORLDS: Final = 150
+"""The worlds in which each action is evaluated."""
+TRIES: Final = 600
+"""The most tries of the expert: with more, fewer decisions are looked at in the same time."""
+PLAYERS: Final = ("expert", "club", "novice", "random")
+QUALITY: Final = ("game", "decisions", "that matter", *(f"{each}, %" for each in PLAYERS), "order")
+SCALES: Final = ("game", "decisions", "measured", "in force")
+FEW: Final = 30
+"""Of fewer decisions that matter, no order is told."""
+LEAST: Final = 0.002
+"""The least difference that matters: less is chance, in so many worlds."""
+SLIP: Final = 0.3
+"""The share of a mistake that is a slip."""
+NICENESS: Final = 15
+"""Other work on the machine goes first: all times are processor times."""
+
+
+class Cost(NamedTuple):
+    """The loss by a choice, in utility and in the game's points."""
+
+    loss: float
+    points: float
+
+
+class Judged(NamedTuple):
+    """A decision: how much it matters, and the losses by the levels' choices and by a random one.
+
+    `random` has all harmless legal actions; a random choice loses their mean.
+    """
+
+    spread: float
+    levels: tuple[Cost, ...]
+    random: tuple[Cost, ...]
+
+    def qualities(self, scale: LossScale) -> tuple[float, ...]:
+        """The quality of each of the `PLAYERS`."""
+        chosen = [scale.quality(each.loss) for each in self.levels]
+        return (*chosen, fmean(scale.quality(each.loss) for each in self.random))
+
+
+def judged(key: str, seconds: float) -> list[Judged]:
+    """Decisions of a game, as many as there is time for."""
+    os.nice(NICENESS - os.nice(0))
+    ends = time.process_time() + seconds
+    found: list[Judged] = []
+    for known, seed in decisions(CATALOGUE[key]):
+        found.append(judge(key, known, seed))
+        if time.process_time() >= ends:
+            break
+    return found
+
+
+def judge(key: str, known: InformationSet, seed: str) -> Judged:
+    """One decision; all legal actions are judged in the same worlds."""
+    legal = harmless(known.legal(), known.view().needs_confirmation)
+    chosen = [choice(key, level, known, seed) for level in reversed(LEVELS)]
+    result = levels.evaluate(key, known, (*legal, *chosen), Random(f"{seed} judge"), iterations(WORLDS))
+    costs = {each.action: cost(result.choices[0], each) for each in result.choices}
+    utilities = [each.utility for each in result.choices]
+    return Judged(
+        max(utilities) - min(utilities),
+        tuple(costs[each] for each in chosen),
+        tuple(costs[each] for each in legal),
+    )
+
+
+def choice(key: str, level: Level, known: InformationSet, seed: str) -> Action:
+    """The action of a player of that level."""
+    tries = min(agent_of(key).tries, TRIES)
+    return levels.think(key, level, known, Random(f"{seed} {level}"), iterations(tries)).action
+
+
+def cost(best: ActionValue, taken: ActionValue) -> Cost:
+    """The loss by an action against the best."""
+    return Cost(max(best.utility - taken.utility, 0.0), max(best.points - taken.points, 0.0))
+
+
+def decisions(game: Game) -> Iterator[tuple[InformationSet, str]]:
+    """Decisions of club players at which they had a choice, some of each deal, each with a name."""
+    seats = SEATS.get(game.key) or (4 if 4 in game.seats else game.seats[0])
+    for number in range(HELD_OUT, HELD_OUT + DEALS):
+        rng = Random(f"{game.key} {number}")
+        state = game.new(seats, game.options(), rng.randbytes(32))
+        deal = state.deal if isinstance(state, Match) else None
+        found: list[InformationSet] = []
+        while state.acting() and (deal is None or getattr(state, "deal", None) is deal):
+            seat = state.acting()[0]
+            known = InformationSet(state.clone(), seat)
+            if len(known.legal()) > 1:
+                found.append(known)
+            state.apply(seat, levels.think(game.key, "club", known, rng, iterations(1)).action)
+        for each in sorted(rng.sample(range(len(found)), min(FEW_A_DEAL, len(found)))):
+            yield found[each], f"{number} {each}"
+
+
+# The scale of a game
+
+
+def measured(found: Sequence[Judged]) -> LossScale:
+    """The scale by these decisions."""
+    matters = max(fmean(each.loss for one in found for each in mean_of(one)), LEAST)
+    counted = [one for one in found if one.spread >= matters] or found
+    lost = fmean(each.loss for one in counted for each in mean_of(one))
+    points = fmean(each.points for one in counted for each in mean_of(one))
+    return LossScale(rounded(matters), rounded(lost), rounded(SLIP * points, 1), rounded(points, 1))
+
+
+def mean_of(one: Judged) -> tuple[Cost]:
+    """The cost of a random choice at one decision, on average."""
+    return (Cost(fmean(each.loss for each in one.random), fmean(each.points for each in one.random)),)
+
+
+def rounded(value: float, digits: int = 2) -> float:
+    """A number of so many significant digits."""
+    return float(f"{value:.{digits}g}")
+
+
+# The rows
+
+
+def quality_row(key: str, found: Sequence[Judged]) -> tuple[str, ...]:
+    """A game's row: the quality of each level, and how sure their order is."""
+    scale = measured(found)
+    counted = [each.qualities(scale) for each in found if each.spread >= scale.matters]
+    columns = list(zip(*counted, strict=True))
+    shown = [spread_of([100 * each for each in column]) for column in columns] or [""] * len(PLAYERS)
+    return key, str(len(found)), str(len(counted)), *shown, order(columns)
+
+
+def spread_of(values: Sequence[float]) -> str:
+    """The mean, and half of its interval."""
+    return f"{fmean(values):.0f} ± {half(values):.0f}"
+
+
+def half(values: Sequence[float]) -> float:
+    """Half of the mean's interval, with a confidence of 95 %."""
+    return 1.96 * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf")
+
+
+def order(columns: Sequence[Sequence[float]]) -> str:
+    """The order of the levels at the same decisions, with a sign of how sure it is between two."""
+    if not columns or len(columns[0]) < FEW:
+        return "too few decisions to tell"
+    told = [PLAYERS[0]]
+    for (_, better), (name, worse) in pairwise(zip(PLAYERS, columns, strict=True)):
+        ahead = [one - other for one, other in zip(better, worse, strict=True)]
+        told += [sign(fmean(ahead), half(ahead)), name]
+    return " ".join(told) + ("" if "≈" not in told and "<" not in told else ": luck decides here")
+
+
+def sign(ahead: float, chance: float) -> str:
+    """The sign between two levels."""
+    return "≈" if abs(ahead) <= chance else ">" if ahead > 0 else "<"
+
+
+def scale_row(key: str, found: Sequence[Judged]) -> tuple[str, ...]:
+    """The scale of a game as it is measured, and the one that is in force."""
+    return key, str(len(found)), repr(measured(found)), repr(scale_of(key))
+
+
+def main(arguments: list[str]) -> int:
+    """Print the table; returns the exit status."""
+    parser = argparse.ArgumentParser(
+        "python -m bench.quality", description="The quality of each level's decisions."
+    )
+    parser.add_argument("games", nargs="*", metavar="GAME", help="the games' keys; all if none is named")
+    parser.add_argument("--seconds", type=float, default=60, help="a game (default: %(default)s)")
+    parser.add_argument("--scales", action="store_true", help="measure the scales of the games as well")
+    named = parser.parse_args(arguments)
+    unknown = [key for key in named.games if key not in CATALOGUE]
+    if unknown:
+        parser.error(f"unknown game {unknown[0]!r}: choose from {', '.join(CATALOGUE)}")
+    todo = named.games or list(CATALOGUE)
+    print(f"# Measured on {machine()}\n", flush=True)
+    context = multiprocessing.get_context("spawn")
+    found: dict[str, list[Judged]] = {}
+    with ProcessPoolExecutor(len(os.sched_getaffinity(0)), mp_context=context) as pool:
+        asked = {pool.submit(judged, key, named.seconds): key for key in todo}
+        for done in as_completed(asked):
+            found[asked[done]] = done.result()
+            row = quality_row(asked[done], done.result()) + scale_row(asked[done], done.result())
+            print(f"{len(found)} of {len(todo)}: {' '.join(row)}", file=sys.stderr, flush=True)
+    print(table("Quality of decisions", QUALITY, [quality_row(key, found[key]) for key in todo]), flush=True)
+    if named.scales:
+        print(table("Scales", SCALES, [scale_row(key, found[key]) for key in todo]), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
