@@ -50,7 +50,9 @@ class CountingThinker:
             state.view(seat).game, "club", self._known(state, seat), self._rng, iterations(1)
         ).action
 
-    async def evaluate(self, state: State, seat: Seat, actions: Sequence[Action]) -> SearchResult:
+    async def evaluate(
+        self, state: State, seat: Seat, actions: Sequence[Action], _seconds: float | None = None
+    ) -> SearchResult:
         """The worth of all choices, in as many worlds as in the bot with time."""
         _, worlds = EVALUATED
         known = self._known(state, seat)

@@ -70,7 +70,9 @@ class RandomThinker:
     async def consider(self, state: State, seat: Seat) -> SearchResult:
         return certain(await self.think(state, seat, ""))
 
-    async def evaluate(self, _state: State, _seat: Seat, actions: Sequence[Action]) -> SearchResult:
+    async def evaluate(
+        self, _state: State, _seat: Seat, actions: Sequence[Action], _seconds: float | None = None
+    ) -> SearchResult:
         return certain(actions[0])
 
     async def advise(self, state: State, seat: Seat) -> SearchResult:

@@ -105,6 +105,7 @@ async def _play(
             parts.hold("lobby expiry", partial(sweep, services))
             parts.hold("closing of origins", partial(close_origins, services))
             parts.hold("privacy", partial(forget_departed, services, config.privacy.forget_days))
+            parts.hold("judging of decisions", services.assessor.run)
             parts.hold("publisher", services.publisher.run)
             parts.hold("announcements", services.announcer.run)
             parts.hold("pinned leaderboards", services.pinned.run)

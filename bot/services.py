@@ -36,6 +36,7 @@ from bot.health.vitals import Gauge
 from bot.interactions.anywhere import ELSEWHERE
 from bot.interactions.context import HandlerServices
 from bot.interactions.handler import InteractionHandler
+from bot.match.assessor import Assessor
 from bot.match.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
 from bot.match.coaching import CoachingBook
 from bot.match.lobbies import Lobbies
@@ -131,6 +132,7 @@ class Services:
         )
         community = CommunityPages(store, clock.now, self.settings.barred)
         emojis = self.publisher.emojis
+        self.assessor = Assessor(store, self.agents, clock.now, self._assessed, shards=own)
         self.intake = Intake(store, taken_in=community.rankings.forget)
         self.moderation = Moderation(store, judged=self._judged)
         self.refold = Refold(store, made=self._ratings_made, ready=self.intake.finished)
@@ -305,6 +307,7 @@ class Services:
 
     def _match_ended(self, table: Table) -> None:
         """Update everything that follows from results: a match is over."""
+        self.assessor.look(table.match)
         self.announcer.look()
         self.pinned.on_results_changed(table.match.guild_id)
         if self._member is not None:
@@ -314,6 +317,11 @@ class Services:
         """Take in the matches that have become open books; raises StorageError."""
         await self.intake.take_in_all()
         self.pinned.on_results_changed()
+
+    async def _assessed(self, match_id: str) -> None:
+        """Say on the end card of a match how well its people decided."""
+        await self.tables.archive.note_judged(match_id)
+        self.publisher.on_assessed(match_id, self.tables.archive)
 
     def _judged(self, match_id: str, guild_id: int) -> None:
         """Recompute ratings, and update the end card of a match that stopped counting or counts again."""

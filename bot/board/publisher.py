@@ -262,6 +262,16 @@ class Publisher:
         """Say on the end card of a match that a manager has set it aside, or not any more."""
         self._tasks.begin(self._boards.endings.match_anew(match_id, archive), "ended match not said anew")
 
+    def on_assessed(self, match_id: str, archive: Archive) -> None:
+        """Say on the end card of a match how well its people decided."""
+        board = self._boards.get(match_id)
+        if board is not None:
+            board.touch(Urgency.FOLLOWING)
+        else:
+            self._tasks.begin(
+                self._boards.endings.match_anew(match_id, archive), "decisions not told", match=match_id
+            )
+
     def on_renamed(self, subject: Table) -> None:
         """Show a new name of a person at a table."""
         board = self._boards.get(subject.id)

@@ -86,6 +86,11 @@ def snapshot_of(
             for holder, rows in match.aftermath.reached.items()
             if holder == seat or holder in match.aftermath.open_seats
         },
+        judged={
+            holder: found
+            for holder, found in match.aftermath.judged.items()
+            if holder == seat or (holder in match.aftermath.open_seats and is_open_book(match))
+        },
     )
 
 

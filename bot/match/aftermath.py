@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from bot.match.judged import SeatJudgement
 from bot.storage import MilestoneRow
 from bot.storage.ratings import RatingChangeRow
 from games.core.game import Seat
@@ -17,7 +18,8 @@ class Aftermath:
         rating_changes: the change for each person of a rated match.
         reached: the milestones that each seat's player has reached.
         is_void: true if a manager of the server has set the match aside: it does not count.
-        open_seats: the seats in `reached` whose players let others see their statistics.
+        open_seats: the seats in `reached` and `judged` whose players let others see their statistics.
+        judged: how well the people decided, by seat, once an expert has looked at it.
     """
 
     is_pending: bool = False
@@ -25,6 +27,7 @@ class Aftermath:
     reached: Mapping[Seat, tuple[MilestoneRow, ...]] = field(default_factory=dict)
     is_void: bool = False
     open_seats: frozenset[Seat] = frozenset()
+    judged: Mapping[Seat, SeatJudgement] = field(default_factory=dict)
 
     def renamed(self, user_id: int, to: int) -> "Aftermath":
         """The same with a person under another id."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.match.achievements import open_in, reached_in
 from bot.match.aftermath import Aftermath
+from bot.match.judged import judgements
 from bot.match.preferences import PreferenceBook
 from bot.match.recovery import UnplayableError, rebuild
 from bot.match.register import Register
@@ -77,6 +78,21 @@ class Archive:
         else:
             self._kept.pop(match_id, None)
 
+    async def note_judged(self, match_id: str) -> None:
+        """Read the judgements of a match that is at hand; others are read with their match.
+
+        Raises:
+            StorageError: the database cannot be read.
+        """
+        rows = await self._store.assessments.in_match(match_id)
+        table = self._kept.get(match_id)
+        if table is not None:
+            match = table.match
+            match.aftermath = replace(
+                match.aftermath, judged=judgements(rows, [each.user_id for each in match.holders])
+            )
+            await self.find(match_id)  # whose statistics may be seen
+
     def names_changed(self) -> None:
         """Read the present matches again: a player has another name in the log."""
         self._names += 1
@@ -98,7 +114,8 @@ class Archive:
         if table.match.is_sealed and table.match.origin is not None:
             table.match.origin = await self._store.origins.of(table.match.origin.id)
         await self._companies.complete(table.match)
-        open_seats = await open_in(table.match, table.match.aftermath.reached, self._preferences)
+        shown = {*table.match.aftermath.reached, *table.match.aftermath.judged}
+        open_seats = await open_in(table.match, shown, self._preferences)
         table.match.aftermath = replace(table.match.aftermath, open_seats=open_seats)
         return table
 
@@ -114,11 +131,14 @@ class Archive:
             table = await rebuild(stored, self._context, self._games)
             changes = await self._store.ratings.changes_in(table_id) if table.match.rated else ()
             reached = await reached_in(self._store, table_id)
+            rows = await self._store.assessments.in_match(table_id)
+            judged = judgements(rows, [each.user_id for each in table.match.holders])
             table.match.aftermath = Aftermath(
                 is_pending=table.match.is_sealed and table.match.boards is not None,
                 rating_changes=changes,
                 reached=reached,
                 is_void=stored.is_void,
+                judged=judged,
             )
         except UnplayableError as error:
             report("ended match cannot be shown", error, match=table_id, why=error.why)

@@ -1,12 +1,12 @@
 """Bringing a match back from its log."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from bot.match.match import SeatedMatch
 from bot.match.table import Table, TableContext
 from bot.runtime.faults import whereabouts
 from bot.runtime.slices import Slices
-from bot.storage import MatchLog
+from bot.storage import MatchLog, MoveRow
 from games.core.game import Game
 from games.core.versions import by_rules
 
@@ -28,8 +28,16 @@ async def rebuild(log: MatchLog, context: TableContext, games: Mapping[str, Game
     return Table(context, await read_log(log, games, context.idle_seconds))
 
 
-async def read_log(log: MatchLog, games: Mapping[str, Game], idle_seconds: float) -> SeatedMatch:
-    """The match of a log, as `rebuild`; without a clock it ends after so many seconds without activity."""
+async def read_log(
+    log: MatchLog,
+    games: Mapping[str, Game],
+    idle_seconds: float,
+    before: Callable[[SeatedMatch, MoveRow], object] = lambda *_: None,
+) -> SeatedMatch:
+    """The match of a log, as `rebuild`; without a clock it ends after so many seconds without activity.
+
+    `before` is called with the match before each move.
+    """
     if log.match.pruned:
         raise UnplayableError("its moves have been removed")
     current = games.get(log.match.game)
@@ -48,6 +56,7 @@ async def read_log(log: MatchLog, games: Mapping[str, Game], idle_seconds: float
         claims = {claim.seq: claim for claim in log.claims}
         for move in log.moves:
             match.restore_claim(claims.get(match.seq))
+            before(match, move)
             match.replay(move)
             done = move.seq
             await slices.pause()

@@ -1,6 +1,7 @@
 """The data that outlives the process: the log of every match, lobbies, clocks and followed messages."""
 
 from bot.storage.announcements import AnnouncementRow
+from bot.storage.assessments import AssessmentRow, DecidedRow
 from bot.storage.ended_messages import EndedMessageRow
 from bot.storage.errors import (
     DiskFullError,
@@ -56,11 +57,13 @@ __all__ = [
     "AfterEnd",
     "AnnouncementRow",
     "AskedPuzzle",
+    "AssessmentRow",
     "ClaimRow",
     "DailyResultRow",
     "DailyRow",
     "DeadlineRow",
     "DealRow",
+    "DecidedRow",
     "DiskFullError",
     "EarlierPuzzle",
     "EndedMessageRow",

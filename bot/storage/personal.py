@@ -15,11 +15,14 @@ PersonalRow: TypeAlias = dict[str, Any]
 """A row about a person, by the titles of its columns."""
 
 _MOVES: Final = "move"
+_ASSESSMENT: Final = "assessment"
 _SHOWN: Final = tuple(
     each
     for each in PERSONAL
     # The seat tells of the match, and lists are about others.
-    if each.treatment in {"rename", "delete", "try"} and each.column == "user_id" and each.table != _MOVES
+    if each.treatment in {"rename", "delete", "try"}
+    and each.column == "user_id"
+    and each.table not in {_MOVES, _ASSESSMENT}
 )
 _OWN: Final = {
     "match": f"""
@@ -38,6 +41,10 @@ _OWN: Final = {
     """,
     "outcome": f"SELECT match_id, pool, deals, thirds FROM outcome WHERE match_id IN ({MATCHES_OF})",  # noqa: S608 - of constants alone
     "deal": f"SELECT * FROM deal WHERE match_id IN ({MATCHES_OF}) ORDER BY match_id, number",  # noqa: S608 - of constants alone
+    _ASSESSMENT: f"""
+        SELECT assessment.* FROM assessment JOIN match ON match.id = assessment.match_id
+        WHERE assessment.user_id = ? AND NOT {SEALED} ORDER BY assessment.match_id, assessment.step
+    """,  # noqa: S608 - of constants alone
     "own_act": """
         SELECT number, guild_id, at, kind, match_id, role_id, reason FROM managers_act WHERE manager_id = ?
     """,

@@ -7,6 +7,7 @@ from typing import TypeVar
 from pydantic import SecretStr
 
 from bot.storage.announcements import AnnouncementStore
+from bot.storage.assessments import AssessmentStore
 from bot.storage.boards import BoardStore
 from bot.storage.challenge_blocks import ChallengeBlockStore
 from bot.storage.claims import ClaimStore
@@ -58,7 +59,7 @@ class Store:
         driver: the way to the database itself.
         matches, origins, claims, results, milestones, boards, ratings, lobbies, clocks, messages,
             announcements, pins, ended_messages, preferences, challenge_blocks, coaching, settings,
-            moderation, learned, daily, puzzles: the aggregates.
+            moderation, learned, daily, puzzles, assessments: the aggregates.
         personal: the data about one person, for display.
         erasure: the way to forget one.
     """
@@ -66,6 +67,7 @@ class Store:
     __slots__ = (
         "_writer",
         "announcements",
+        "assessments",
         "boards",
         "challenge_blocks",
         "claims",
@@ -115,6 +117,7 @@ class Store:
         self.learned = LearnedStore(writer)
         self.daily = DailyStore(writer)
         self.puzzles = PuzzleStore(writer)
+        self.assessments = AssessmentStore(writer)
         self.personal = PersonalStore(writer)
         self.erasure = ErasureStore(writer)
 

@@ -202,9 +202,11 @@ class AgentPool:
     async def consider(self, state: State, seat: Seat) -> SearchResult:
         return await self._decision(Inquiry(state, seat, "expert", self._seed()), urgent=False)
 
-    async def evaluate(self, state: State, seat: Seat, actions: Sequence[Action]) -> SearchResult:
+    async def evaluate(
+        self, state: State, seat: Seat, actions: Sequence[Action], seconds: float | None = None
+    ) -> SearchResult:
         inquiry = Inquiry(state, seat, "expert", self._seed(), evaluated=tuple(actions))
-        return await self._decision(inquiry, urgent=False)
+        return await self._decision(inquiry, urgent=False, seconds=seconds)
 
     async def advise(self, state: State, seat: Seat) -> SearchResult:
         inquiry = Inquiry(state, seat, "expert", self._seed(), explained=True)
@@ -213,13 +215,17 @@ class AgentPool:
     def _seed(self) -> int:
         return self._rng.getrandbits(64)
 
-    async def _decision(self, inquiry: Inquiry, *, urgent: bool) -> SearchResult:
-        result = await self._ask(inquiry, urgent=urgent)
+    async def _decision(
+        self, inquiry: Inquiry, *, urgent: bool, seconds: float | None = None
+    ) -> SearchResult:
+        result = await self._ask(inquiry, urgent=urgent, seconds=seconds)
         assert result is not None, "a seat that must act decides"
         return result
 
-    async def _ask(self, inquiry: Inquiry, *, urgent: bool) -> SearchResult | None:
-        """The answer to a question.
+    async def _ask(
+        self, inquiry: Inquiry, *, urgent: bool, seconds: float | None = None
+    ) -> SearchResult | None:
+        """The answer to a question, thought about for so many seconds at most.
 
         Raises:
             BrokenProcessPool: the process died each time it was asked.
@@ -229,6 +235,7 @@ class AgentPool:
         limit = self._budget.limit * PLANNED if urgent else BACKGROUND_WAIT
         packed = await self._sampled(inquiry)
         most = self._budget.seconds if urgent else BACKGROUND
+        most = most if seconds is None else min(most, seconds)
         legal = inquiry.state.legal(inquiry.seat)
         expected = Expectation(urgent, began + limit, most, legal, inquiry.out_of_turn)
         result = await self.answerer.answer(packed, expected)

@@ -30,10 +30,13 @@ class Thinker(Protocol):
     async def consider(self, state: State, seat: Seat) -> SearchResult:
         """The choice of an expert, and its near rivals; moves that players wait for go first."""
 
-    async def evaluate(self, state: State, seat: Seat, actions: Sequence[Action]) -> SearchResult:
+    async def evaluate(
+        self, state: State, seat: Seat, actions: Sequence[Action], seconds: float | None = None
+    ) -> SearchResult:
         """The worth of these legal actions and of an expert's choice, which comes first.
 
-        All are tried in the same worlds, as often as each other; moves that players wait for go first.
+        All are tried in the same worlds, as often as each other, for so many seconds or the time of a
+        background question, the less of both; moves that players wait for go first.
         """
 
     async def advise(self, state: State, seat: Seat) -> SearchResult:

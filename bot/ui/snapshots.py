@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from bot.match.clocks import NO_CLOCK, TimeControl
+from bot.match.judged import SeatJudgement
 from bot.match.lobby import CasualReason
 from bot.match.preferences import USUAL, Preferences
 from bot.storage import MilestoneRow
@@ -109,6 +110,8 @@ class MatchSnapshot:
         seed: the seed in hex once the match is an open book, else None.
         ratings: the new ratings of the rated players, once the match is over.
         reached: the milestones of each seat's holder in this match, as far as the reader may know.
+        judged: how well the people decided, by seat, as far as the reader may know; none before an expert
+            has looked at it.
         shares: each seat's share of the win once the match is over, else None.
     """
 
@@ -153,6 +156,7 @@ class MatchSnapshot:
     shares: tuple[float, ...] | None = None
     ratings: Mapping[Seat, SeatRating] = field(default_factory=dict)
     reached: Mapping[Seat, tuple[MilestoneRow, ...]] = field(default_factory=dict)
+    judged: Mapping[Seat, SeatJudgement] = field(default_factory=dict)
 
     @property
     def game(self) -> str:

@@ -135,6 +135,7 @@ def test_nothing_else_reads_the_seed_of_a_match() -> None:
     storing = {name for name, tree in sources() if any(node.attr == "seed" for node in attributes(tree))}
     others = {
         "bot/board/snapshots.py",  # of a `Revealed`
+        "bot/features/ended/end_card.py",  # whether a snapshot has it
         "bot/features/table/notices.py",  # of a snapshot
         "bot/match/daily.py",  # of an origin, to let experts play it
         "bot/match/puzzle.py",  # of a puzzle, whose match nobody plays

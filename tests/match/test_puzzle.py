@@ -201,7 +201,9 @@ class Mistaken(Quick):
     async def think(self, state: State, seat: Seat, _level: str) -> Action:
         return state.legal(seat)[-1]
 
-    async def evaluate(self, state: State, seat: Seat, _actions: Sequence[Action]) -> SearchResult:
+    async def evaluate(
+        self, state: State, seat: Seat, _actions: Sequence[Action], _seconds: float | None = None
+    ) -> SearchResult:
         self.evaluated += 1
         legal = state.legal(seat)
         worth = [0.7 - 0.1 * place + 0.001 * (self.evaluated % 2) for place in range(len(legal))]

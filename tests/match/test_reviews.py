@@ -30,14 +30,16 @@ class Patient(Quick):
         self.questions = 0
         self.fails = False
 
-    async def evaluate(self, state: State, seat: Seat, actions: Sequence[Action]) -> SearchResult:
+    async def evaluate(
+        self, state: State, seat: Seat, actions: Sequence[Action], seconds: float | None = None
+    ) -> SearchResult:
         self.questions += 1
         self.asked.set()
         await self.allowed.acquire()
         if self.fails:
             self.fails = False
             raise ValueError(seat)
-        return await super().evaluate(state, seat, actions)
+        return await super().evaluate(state, seat, actions, seconds)
 
 
 async def ended(here: Room, moves: int = 3) -> Table:

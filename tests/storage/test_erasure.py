@@ -112,6 +112,8 @@ async def filled(path: Path) -> Store:
         yield Statement("INSERT INTO learned VALUES (?, 'toy', 12, 3.0)", (ANNA,))
         yield Statement("INSERT INTO daily_result VALUES (4, 'toy', ?, 'match001', 7, 3.0)", (ANNA,))
         yield Statement("INSERT INTO puzzle_answer VALUES ('p1', ?, 'play 3D', 'best', 4, 3.0)", (ANNA,))
+        judged = "INSERT INTO assessment VALUES ('match001', 1, 0, ?, 1, 1, 'lead', 'best', 0, 0, 1, 1, 1)"
+        yield Statement(judged, (ANNA,))
         yield Statement("INSERT INTO ladder VALUES (0, 'p', '2026-4', ?, 1520)", (ANNA,))
         for one, other in ((ANNA, BEN), (BEN, ANNA)):
             yield Statement("INSERT INTO rating_pair VALUES ('p', ?, ?, 2, 0, 2, NULL)", (one, other))

@@ -8,6 +8,7 @@ from discord import ButtonStyle, ui
 from discord.utils import format_dt
 
 from bot.features import ids
+from bot.match.judged import TurningPoint
 from bot.picture.ledger import NOTHING
 from bot.ui import layout, tallies, words
 from bot.ui.figures import number_of, signed
@@ -24,6 +25,8 @@ from games.core.game import TABLE, Seat
 
 DEALS: Final = 12
 """The most deals that are told in words, the last ones; the score sheet has them all."""
+_TURNING: Final = 2
+"""The place of the first seat's button to its turning point, after those of other messages to the replay."""
 _UNTOLD = frozenset({"match-won", "match-won-by-ai", "deal-scored", "dealt"})
 """Events that the heading says, or the next deal, which nobody plays if the match has its deals."""
 
@@ -52,6 +55,7 @@ def end_card(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None 
             *_reached(snapshot, localizer),
             *(f"-# {line}" for line in (*_substitutes(snapshot, localizer), *_judged(snapshot, localizer))),
         ),
+        *_decisions(snapshot, localizer),
         _buttons(snapshot, localizer),
         accent=layout.FINISHED,
     )
@@ -145,6 +149,7 @@ def past_match(
             personal(snapshot, localizer),
             *_result_in_words(snapshot, localizer),
             *_reached(snapshot, localizer),
+            *(_decided(snapshot, seat, localizer) for seat in snapshot.judged),
             *(f"-# {line}" for line in small if line),
             limit=3000,
         ),
@@ -192,6 +197,38 @@ def _reached(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     for seat, rows in snapshot.reached.items():
         said = localizer.listed([milestone(row, localizer) for row in rows])
         yield f"🏅 {localizer.text('milestone-reached', player=localizer.players((seat,)), what=said)}"
+
+
+def _decisions(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Part]:
+    """The decisions of each person in figures: a line, with a button to the one that cost most."""
+    for seat, judgement in snapshot.judged.items():
+        said = layout.text(_decided(snapshot, seat, localizer))
+        if judgement.turning is None or snapshot.seed is None:
+            yield said
+        else:
+            ref = ids.ShowReplay(snapshot.match_id, _TURNING + seat, judgement.turning.step)
+            yield layout.entry(said, button(ref, localizer.text("button-look")))
+
+
+def _decided(snapshot: MatchSnapshot, seat: Seat, localizer: Localizer) -> str:
+    """``Anna: 7 of 8 decisions fine or best · turning point: trick 6, −2.0 points``."""
+    good, counted, turning = snapshot.judged[seat]
+    player = localizer.players((seat,))
+    said = localizer.text("end-decided", player=player, good=good, all=counted)
+    if turning is None:
+        return localizer.text("end-decided-clean", decided=said)
+    cost = words.cost(snapshot.game, turning.points, turning.loss, localizer)
+    place = _place(snapshot, turning, localizer)
+    return localizer.text("end-decided-turning", decided=said, place=place, cost=cost)
+
+
+def _place(snapshot: MatchSnapshot, turning: TurningPoint, localizer: Localizer) -> str:
+    """``trick 6``, ``deal 2, trick 6``, or ``move 12`` in a game without tricks."""
+    if turning.trick is None:
+        return localizer.text("end-place-move", move=turning.step)
+    if len(snapshot.view.sheets) < 2:
+        return localizer.text("end-place-trick", trick=turning.trick)
+    return localizer.text("end-place-deal-trick", deal=turning.deal, trick=turning.trick)
 
 
 def rating_in_words(seat: Seat, rating: SeatRating, localizer: Localizer) -> str:

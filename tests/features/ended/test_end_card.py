@@ -7,6 +7,7 @@ import pytest
 from bot.features import ids
 from bot.features.ended.end_card import afterwards, end_card
 from bot.features.table import notices
+from bot.match.judged import SeatJudgement, TurningPoint
 from bot.ui.localizer import Localizer
 from bot.ui.outcome import personal
 from games import CATALOGUE
@@ -41,6 +42,25 @@ def test_the_end_card_has_one_picture_and_says_nothing_twice() -> None:
     assert said(view) == "### 🏆 Anna & Chloé win, 12⅓ to 9⅔"
     assert "Deal 1: 3 · 8" in item["description"]
     assert "*" not in item["description"]
+
+
+JUDGED = {0: SeatJudgement(7, 8, TurningPoint(31, 2, 6, 2.04, 0.1)), 2: SeatJudgement(1, 1, None)}
+
+
+def test_the_end_card_says_how_well_each_person_decided_and_leads_to_the_turning_point() -> None:
+    over = replace(SNAPSHOT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0), judged=JUDGED)
+    view = end_card(over, EN, "table.png")
+    assert "Anna: 7 of 8 decisions fine or best · turning point: deal 2, trick 6, −2.0 points" in said(view)
+    assert "Chloé: 1 of 1 decision fine or best · no mistake" in said(view)
+    assert pressable(view)["Look"] == ids.ShowReplay(MATCH, 2, 31)
+    assert "8手中7手が好手以上" in said(end_card(over, JA))
+
+
+def test_while_others_play_the_same_cards_no_button_leads_to_the_turning_point() -> None:
+    sealed = replace(SNAPSHOT, over=True, seed=None, shares=(0.5, 0.0, 0.5, 0.0), judged=JUDGED)
+    view = end_card(sealed, EN, "table.png")
+    assert "7 of 8 decisions" in said(view)
+    assert "Look" not in pressable(view)
 
 
 def test_no_end_card_shows_a_seed_or_a_hash() -> None:

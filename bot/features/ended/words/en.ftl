@@ -12,6 +12,7 @@ command-rematch-about = Play again with the same players and rules
 
 ### The page
 button-daily-result = Result
+button-look = Look
 button-open-lobby = Open a lobby
 button-past = Open
 button-play-on-alone = Play on alone
@@ -67,6 +68,15 @@ end-ai-first = { $count ->
 end-ai-moves = An AI made { $moves }.
 end-ai-next = { $count } for { $player }
 end-deals = By deal, in the same order
+end-decided = { $player }: { $good } of { $all ->
+    [one] 1 decision
+   *[other] { $all } decisions
+} fine or best
+end-decided-clean = { $decided } · no mistake
+end-decided-turning = { $decided } · turning point: { $place }, { $cost }
+end-place-deal-trick = deal { $deal }, trick { $trick }
+end-place-move = move { $move }
+end-place-trick = trick { $trick }
 result-about = { $count ->
     [one] wins at { $game }
    *[other] win at { $game }

@@ -12,6 +12,7 @@ command-rematch-about = 同じ顔ぶれ、同じルールでもう一度遊ぶ
 
 ### 一覧
 button-daily-result = 結果
+button-look = 見る
 button-open-lobby = 募集を開く
 button-past = 開く
 button-play-on-alone = 1人で続ける
@@ -55,6 +56,12 @@ end-ai-first = { $player }の{ $count }手
 end-ai-moves = AIが{ $moves }を代わりにプレイしました。
 end-ai-next = { $player }の{ $count }手
 end-deals = ディールごと（上と同じ順）
+end-decided = { $player }：{ $all }手中{ $good }手が好手以上
+end-decided-clean = { $decided } · ミスなし
+end-decided-turning = { $decided } · 分かれ目は{ $place }、{ $cost }
+end-place-deal-trick = 第{ $deal }ディール第{ $trick }トリック
+end-place-move = { $move }手目
+end-place-trick = 第{ $trick }トリック
 result-about = { $game }で勝利
 result-conceded = { $several ->
     [0] { $players }が降参

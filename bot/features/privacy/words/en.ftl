@@ -73,6 +73,7 @@ privacy-readme-seats = Seats, sides and actions are as in records of matches. Se
 privacy-readme-tables = What’s in each table. Tables without anything about you are left out.
 privacy-readme-values = Ids are Discord’s, written as text because they’re too long for many programs to read as numbers. Times are in UTC, in ISO 8601. A 1 means yes and a 0 means no, and null means there’s nothing.
 privacy-readme-what = Everything Parlour stores about you is in parlour-data.json, one row per line. It opens in any text editor.
+privacy-table-assessment = your decisions in ended matches, as an expert AI judges them
 privacy-table-barred = servers that don’t let you play
 privacy-table-challenge_block = the people whose challenges you don’t want
 privacy-table-coaching = the kinds of decision that the panel has explained to you in a game, and how often, up to three

@@ -45,6 +45,7 @@ privacy-readme-seats = 席、チーム、行動の書き方は対戦記録と同
 privacy-readme-tables = 各テーブルの内容は次のとおりです。該当するデータのないテーブルは省かれています。
 privacy-readme-values = IDはDiscordのものです。数値としては長すぎて正しく読めないプログラムが多いため、文字列にしてあります。時刻はUTCで、ISO 8601形式です。1は当てはまること、0は当てはまらないこと、nullは値がないことを表します。
 privacy-readme-what = Parlourが保存しているあなたのデータは、すべてparlour-data.jsonに1行1件で入っています。テキストエディターで開けます。
+privacy-table-assessment = 終わった対戦でのあなたの判断と、上級AIによる評価
 privacy-table-barred = あなたが遊べないサーバー
 privacy-table-challenge_block = 対戦の申し込みを受けない相手
 privacy-table-coaching = パネルで説明したゲームごとの判断の種類と、その回数（3回まで）

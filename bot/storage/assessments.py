@@ -1,0 +1,133 @@
+"""An expert's judgement of the decisions of people in matches that have ended."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass, replace
+from functools import partial
+from typing import Any, Final
+
+from bot.storage.origins import SEALED
+from bot.storage.rows import REMOVED_SEED
+from bot.storage.work import Batch, Steps, column, execute, select
+from bot.storage.writer import Writer
+
+_COLUMNS: Final = (
+    "match_id, step, seat, user_id, deal, trick, decided, verdict, loss_points, loss, quality, matters, "
+    "judged_by"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class AssessmentRow:
+    """A decision of a person, judged.
+
+    Attributes:
+        step: the number of the action in the match, from 1.
+        deal, trick: its place, from 1; `trick` is None without tricks.
+        decided: what kind of decision it was: lead, follow, discard, bid or other.
+        verdict: best, fine, slip or mistake.
+        loss_points: what it lost in the game's points, `loss` in utility, from 0 to 1.
+        quality: from 1 without a loss to 0 (`LossScale.quality`).
+        matters: true if the best action and the worst differed enough for the decision to count.
+        judged_by: the version of the judgement.
+    """
+
+    match_id: str
+    step: int
+    seat: int
+    user_id: int
+    deal: int
+    trick: int | None
+    decided: str
+    verdict: str
+    loss_points: float
+    loss: float
+    quality: float
+    matters: bool
+    judged_by: int
+
+
+@dataclass(frozen=True, slots=True)
+class DecidedRow:
+    """A decision of a person that matters, for statistics: its game, when its match ended, and its worth."""
+
+    game: str
+    ended_at: float
+    decided: str
+    verdict: str
+    quality: float
+
+
+_INSERT: Final = f"INSERT INTO assessment ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - of constants alone
+_DELETE: Final = "DELETE FROM assessment WHERE match_id = ?"
+_PEOPLE: Final = "SELECT user_id FROM person WHERE match_id = ?"
+_IN_MATCH: Final = f"SELECT {_COLUMNS} FROM assessment WHERE match_id = ? ORDER BY step"  # noqa: S608 - of constants alone
+_OF_PERSON: Final = f"""
+    SELECT match.game, match.ended_at, assessment.decided, assessment.verdict, assessment.quality
+    FROM assessment JOIN match ON match.id = assessment.match_id
+    WHERE assessment.user_id = ? AND assessment.matters = 1 AND match.ended_at IS NOT NULL AND NOT {SEALED}
+    ORDER BY match.ended_at DESC, assessment.match_id, assessment.step LIMIT ?
+"""  # noqa: S608 - of constants alone
+_UNJUDGED: Final = """
+    SELECT match.id, match.guild_id, match.ended_at FROM match
+    WHERE match.status = 'over' AND match.ended_at >= ?
+        AND NOT EXISTS (SELECT 1 FROM assessment WHERE assessment.match_id = match.id)
+    ORDER BY match.ended_at
+"""
+_OUTDATED: Final = """
+    SELECT DISTINCT assessment.match_id FROM assessment JOIN match ON match.id = assessment.match_id
+    WHERE assessment.judged_by < ? AND match.seed <> ? LIMIT ?
+"""
+
+
+class AssessmentStore:
+    """The decisions of people, judged; derived from the log, and made anew by a later judgement."""
+
+    __slots__ = ("_writer",)
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+
+    def keep(self, match_id: str, found: Sequence[AssessmentRow]) -> "asyncio.Future[None]":
+        """Store the decisions of a match in place of those before.
+
+        A person who was forgotten meanwhile has none.
+        """
+
+        def kept() -> Steps[None]:
+            people = frozenset((yield from column(_PEOPLE, match_id)))
+            yield from execute(_DELETE, match_id)
+            wanted = [each for each in found if each.user_id in people]
+            yield Batch(_INSERT, [_values(each) for each in wanted])
+
+        return self._writer.transact(kept)
+
+    async def in_match(self, match_id: str) -> tuple[AssessmentRow, ...]:
+        """The decisions of a match, in order."""
+        return await self._writer.read(partial(select, _assessment, _IN_MATCH, match_id))
+
+    async def of_person(self, user_id: int, most: int) -> tuple[DecidedRow, ...]:
+        """The last decisions of a person that matter, the latest match first; none of cards still in play."""
+        return await self._writer.read(partial(select, DecidedRow, _OF_PERSON, user_id, most))
+
+    async def unjudged(self, since: float) -> tuple[tuple[str, int, float], ...]:
+        """The matches that have ended since then without a judged decision: id, server and end, in order."""
+        return await self._writer.read(partial(select, _ended, _UNJUDGED, since))
+
+    async def outdated(self, version: int, most: int) -> tuple[str, ...]:
+        """Matches with decisions judged by an earlier version that can be judged anew."""
+        return await self._writer.read(partial(column, _OUTDATED, version, REMOVED_SEED, most))
+
+
+def _values(row: AssessmentRow) -> tuple[Any, ...]:
+    *values, matters, judged_by = astuple(row)
+    return (*values, int(matters), judged_by)
+
+
+def _assessment(*columns: Any) -> AssessmentRow:
+    row = AssessmentRow(*columns)
+    return replace(row, matters=bool(row.matters))
+
+
+def _ended(match_id: str, guild_id: int, ended_at: float) -> tuple[str, int, float]:
+    return match_id, guild_id, ended_at
