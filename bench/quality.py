@@ -62,7 +62,7 @@ NICENESS: Final = 15
 """Other work on the machine goes first: all times are processor times."""
 
 
-class Cost(NamedTuple):
+class ActionCost(NamedTuple):
     """The loss by a choice, in utility and in the game's points."""
 
     loss: float
@@ -76,8 +76,8 @@ class Judged(NamedTuple):
     """
 
     spread: float
-    levels: tuple[Cost, ...]
-    random: tuple[Cost, ...]
+    levels: tuple[ActionCost, ...]
+    random: tuple[ActionCost, ...]
 
     def qualities(self, scale: LossScale) -> tuple[float, ...]:
         """The quality of each of the `PLAYERS`."""
@@ -117,9 +117,9 @@ def choice(key: str, level: Level, known: InformationSet, seed: str) -> Action:
     return levels.think(key, level, known, Random(f"{seed} {level}"), iterations(tries)).action
 
 
-def cost(best: ActionValue, taken: ActionValue) -> Cost:
+def cost(best: ActionValue, taken: ActionValue) -> ActionCost:
     """The loss by an action against the best."""
-    return Cost(max(best.utility - taken.utility, 0.0), max(best.points - taken.points, 0.0))
+    return ActionCost(max(best.utility - taken.utility, 0.0), max(best.points - taken.points, 0.0))
 
 
 def decisions(game: Game) -> Iterator[tuple[InformationSet, str]]:
@@ -152,9 +152,9 @@ def measured(found: Sequence[Judged]) -> LossScale:
     return LossScale(rounded(matters), rounded(lost), rounded(SLIP * points, 1), rounded(points, 1))
 
 
-def mean_of(one: Judged) -> tuple[Cost]:
+def mean_of(one: Judged) -> tuple[ActionCost]:
     """The cost of a random choice at one decision, on average."""
-    return (Cost(fmean(each.loss for each in one.random), fmean(each.points for each in one.random)),)
+    return (ActionCost(fmean(each.loss for each in one.random), fmean(each.points for each in one.random)),)
 
 
 def rounded(value: float, digits: int = 2) -> float:
