@@ -143,6 +143,7 @@ class Tressette(FamilyGame[TressetteMatch]):
 
     key = "tressette"
     daily_deals = 1
+    puzzles = True
     emblem: ClassVar[tuple[str, ...]] = ("3S", "2H", "AD")
     version = RULES
     seats = range(4, 5)
@@ -212,6 +213,7 @@ class Treseta(Tressette):
 
     key = "treseta"
     daily_deals = 1
+    puzzles = False
     emblem = ("3D", "2C")
     kin = "tressette"
     direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"

@@ -219,6 +219,7 @@ class Traversone(FamilyGame[TraversoneMatch]):
 
     key = "traversone"
     daily_deals = 1
+    puzzles = True
     emblem = ("7C", "6S")
     kin = "rovescino"
     seats = range(2, 9)
