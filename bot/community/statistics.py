@@ -11,7 +11,7 @@ from bot.community.leaderboards import BoardAsked, Rankings
 from bot.community.rated import is_rated, rating_of, result_of
 from bot.community.ratings import MODEL, Rating, RatingAdjustment, adjustment_of, is_uncertain
 from bot.match.daily import day_at, longest_streak_of, streak_of
-from bot.storage import FinishedDailyRow, MilestoneRow, Store
+from bot.storage import FinishedDailyRow, MilestoneRow, PuzzleScore, Store
 from bot.storage.boards import AgainstAIs, CompanyRow, PlayedRow, PlayedTotals
 from bot.storage.deals import ContractTally, DealNumbers, DealScore, DealTally
 from bot.storage.ratings import RatingChangeRow
@@ -127,6 +127,9 @@ class DailyTally:
     longest: int
 
 
+NO_PUZZLES: Final = PuzzleScore(0, 0)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StatisticsSnapshot:
     """A person's statistics in a pool, or in all games.
@@ -140,6 +143,7 @@ class StatisticsSnapshot:
         total: matches among people; matches against AIs count in `against_ais`.
         by_level: the matches against AIs by the level of the strongest AI, the weakest first.
         learned: the number of games learned in guided games, which only the person themselves sees.
+        puzzles: their answers to puzzles, which only they themselves see as well.
         daily: their deals of the day, which count nowhere else; None without any.
         latest: the number of latest matches that company, streak and deals cover; None if they cover all.
         partners, opponents: their most frequent ones.
@@ -167,6 +171,7 @@ class StatisticsSnapshot:
     against_ais: MatchTally = NO_MATCHES
     by_level: tuple[tuple[str, MatchTally], ...] = ()
     learned: int = 0
+    puzzles: PuzzleScore = NO_PUZZLES
     daily: DailyTally | None = None
     games: tuple[GameTally, ...] = ()
     partners: tuple[FavouriteCompanion, ...] = ()
@@ -303,6 +308,7 @@ class Statistics:
             everywhere=guild_id is None,
             by_level=by_level,
             learned=await self._learned(asked, reader),
+            puzzles=await self._puzzles(asked, reader),
             daily=await self._daily(asked, guild_id, pool),
             course=course_of(changes),
             last=last,
@@ -330,6 +336,12 @@ class Statistics:
         if reader != asked.user_id or asked.versus is not None:
             return 0
         return len(CATALOGUE.keys() & set(await self._store.learned.games(asked.user_id)))
+
+    async def _puzzles(self, asked: StatisticsRequest, reader: int | None) -> PuzzleScore:
+        """The reader's answers to puzzles; none on the page of another person."""
+        if reader != asked.user_id or asked.versus is not None:
+            return NO_PUZZLES
+        return await self._store.puzzles.score(asked.user_id)
 
     async def _daily(self, asked: StatisticsRequest, guild_id: int | None, pool: str) -> DailyTally | None:
         """A person's deals of the day in a pool or in all; None if compared with another person."""

@@ -104,6 +104,17 @@ async def test_games_learned_are_counted_for_the_person_alone(store: Store) -> N
         assert (await statistics.of(asked, "?", reader)).learned == 0
 
 
+async def test_puzzles_are_counted_for_the_person_alone(store: Store) -> None:
+    await evening(store)
+    for puzzle, grade in (("p1", "best"), ("p2", "miss"), ("p3", "good")):
+        answer = "INSERT INTO puzzle_answer VALUES (?, ?, 'play 3D', ?, NULL, 3.0)"
+        await store.transact(partial(execute, answer, puzzle, ANNA, grade))
+    statistics = Statistics(store, lambda: NOW)
+    assert (await statistics.of(StatisticsRequest(ANNA), "?", ANNA)).puzzles == (2, 3)
+    for asked, reader in ((StatisticsRequest(ANNA), BEN), (StatisticsRequest(ANNA, None, BEN), ANNA)):
+        assert (await statistics.of(asked, "?", reader)).puzzles == (0, 0)
+
+
 async def test_favourites_are_those_one_plays_with_most(store: Store) -> None:
     await evening(store)
     found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)

@@ -125,6 +125,9 @@ def _remarks(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[str
     if snapshot.learned:
         facts = {"learned": snapshot.learned, "games": len(CATALOGUE)}
         yield f"-# {localizer.text('stats-learned', **facts)}"
+    if snapshot.puzzles.answered:
+        solved, answered = snapshot.puzzles
+        yield f"-# {localizer.text('stats-puzzles', solved=solved, answered=answered)}"
     if snapshot.set_aside:
         yield f"-# {localizer.text('stats-set-aside', matches=snapshot.set_aside)}"
     if snapshot.is_being_made:

@@ -19,6 +19,7 @@ from bot.features.statistics import page as statistics
 from bot.features.statistics.page import explained, statistics_message, statistics_picture
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.picture.fonts import drawable
+from bot.storage import PuzzleScore
 from bot.storage.deals import DealScore
 from bot.ui.localizer import Localizer
 from tests.ui import limits
@@ -223,6 +224,14 @@ def test_who_has_only_played_deals_of_the_day_has_a_page_with_them(picture: str 
     rated = replace(ALONE, daily=daily)
     assert line in " ".join(limits.texts(statistics_message(rated, EN, picture)))
     assert len(statistics_picture(rated, EN).numbers) == len(statistics_picture(ALONE, EN).numbers)
+
+
+@pytest.mark.parametrize(
+    ("locale", "line"), [("en", "Puzzles: solved 3 of 5"), ("ja", "パズル：5問中3問正解")]
+)
+def test_puzzles_that_were_answered_are_told_with_the_solved_ones(locale: Locale, line: str) -> None:
+    shown = statistics_message(replace(ALONE, puzzles=PuzzleScore(3, 5)), Localizer(locale), "page.png")
+    assert line in "\n".join(limits.texts(shown))
 
 
 def test_the_page_of_a_person_who_has_only_learned_says_so() -> None:

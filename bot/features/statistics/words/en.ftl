@@ -75,6 +75,7 @@ stats-place = no. { $place } of { $players }
 stats-place-everywhere = no. { $place } of { $players } everywhere
 stats-place-everywhere-short = no. { $place } everywhere
 stats-points-a-deal = Points a deal
+stats-puzzles = Puzzles: solved { $solved } of { $answered }
 stats-rating = Rating { $number }
 stats-set-aside = { $matches ->
     [one] { $matches } match

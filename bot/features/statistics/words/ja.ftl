@@ -57,6 +57,7 @@ stats-place = { $players }人中{ $place }位
 stats-place-everywhere = すべてのサーバーの{ $players }人中{ $place }位
 stats-place-everywhere-short = 全体{ $place }位
 stats-points-a-deal = 1ディールの得点
+stats-puzzles = パズル：{ $answered }問中{ $solved }問正解
 stats-rating = レーティング{ $number }
 stats-set-aside = 管理者が無効にした対戦：{ $matches }（ここでは数えません）
 stats-streak = 最多連勝
