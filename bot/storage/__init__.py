@@ -50,6 +50,7 @@ from bot.storage.rows import (
     SeatRow,
     Status,
     StoredClockKind,
+    TournamentRow,
 )
 from bot.storage.store import Store
 
@@ -101,4 +102,5 @@ __all__ = [
     "StorageUnavailableError",
     "Store",
     "StoredClockKind",
+    "TournamentRow",
 ]

@@ -73,6 +73,11 @@ PERSONAL: Final = (
     PersonalColumn("learned", "user_id", "delete"),
     PersonalColumn("daily_result", "user_id", "try", key=("day", "game")),
     PersonalColumn("puzzle_answer", "user_id", "delete"),
+    PersonalColumn("tournament", "organiser_id", "rename"),
+    # Whom a person asked to be their partner, and who let them out, is not given out.
+    PersonalColumn("tournament_event", "user_id", "rename", name="name", secret=("actor_id", "partner_id")),
+    PersonalColumn("tournament_event", "actor_id", "rename"),
+    PersonalColumn("tournament_event", "partner_id", "rename"),
     PersonalColumn("lobby", "body", "document", found_by=("id",)),
     PersonalColumn("server", "body", "bar", found_by=("guild_id",)),
     # The opponents' ids are not given out; each change says how many there were.
@@ -130,6 +135,7 @@ IMPERSONAL: Final = frozenset(
             "trick",
             "verdict",
         ),
+        *("ended", "round", "shows", "table_number", "tournament"),
         *("locale", "made", "match_id", "matches", "message_id", "missed", "mu", "mu_after", "mu_before"),
         *(
             "number",
@@ -148,8 +154,13 @@ IMPERSONAL: Final = frozenset(
     }
 )
 """The names of columns without a person's id or name. The ``owner`` of a place is a match or a lobby."""
-NAMESAKES: Final = frozenset({("outcome", "people"), ("rating_change", "opponents"), ("preference", "body")})
-"""Columns that are called like those of people: two have numbers of them, one goes with its row."""
+NAMESAKES: Final = frozenset(
+    {
+        *(("outcome", "people"), ("rating_change", "opponents")),
+        *(("preference", "body"), ("tournament_event", "body")),
+    }
+)
+"""Columns that are called like those of people: they have numbers of them, or go with their row."""
 
 _TELLING: Final = 4
 """The fewest bytes of a name that identify it: fewer stand anywhere in a file by chance."""
@@ -158,7 +169,8 @@ MATCHES_OF: Final = "SELECT match_id FROM person WHERE user_id = ?"
 _MATCHES_OF_BOTH: Final = "SELECT match_id FROM person WHERE user_id IN (?, ?)"
 """The same for a person and a pseudonym, which is there already if something was written again since."""
 _NAMES_OF: Final = (
-    "SELECT name FROM seat WHERE user_id = ? UNION SELECT name FROM known_name WHERE user_id = ?"
+    "SELECT name FROM seat WHERE user_id = ? UNION SELECT name FROM known_name WHERE user_id = ? "
+    "UNION SELECT name FROM tournament_event WHERE user_id = ?"
 )
 
 
@@ -270,7 +282,7 @@ _SERVERS: Final = """
         FROM played WHERE played.guild_id IS NOT NULL
     )
     SELECT guild_id FROM played WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM server
-    UNION SELECT guild_id FROM pinned_leaderboard
+    UNION SELECT guild_id FROM pinned_leaderboard UNION SELECT guild_id FROM tournament
 """
 # A plus keeps an index out: by it, everybody's rows would be read, and not those of the server or the person.
 _ONLY_THERE: Final = """
@@ -306,11 +318,16 @@ _RENAME_MATCHES: Final = "UPDATE match SET guild_id = ?, channel_id = 0 WHERE gu
 _BLANK_REASONS: Final = (
     "UPDATE managers_act SET reason = '' WHERE user_id = ?",
     f"UPDATE managers_act SET reason = '' WHERE match_id IN ({MATCHES_OF})",  # noqa: S608 - of constants alone
+    """UPDATE tournament_event SET reason = '' WHERE reason IS NOT NULL
+       AND tournament IN (SELECT tournament FROM tournament_event WHERE user_id = ?)""",
 )
-"""The words of a manager about a person or their match may name them."""
+"""The words of a manager or an organiser about a person, or what they played, may name them."""
 _DELETE_SERVER: Final = (
     "DELETE FROM untold WHERE act IN (SELECT number FROM managers_act WHERE guild_id = ?)",
     "DELETE FROM managers_act WHERE guild_id = ?",
+    "DELETE FROM tournament_message WHERE tournament IN (SELECT id FROM tournament WHERE guild_id = ?)",
+    "DELETE FROM tournament_event WHERE tournament IN (SELECT id FROM tournament WHERE guild_id = ?)",
+    "DELETE FROM tournament WHERE guild_id = ?",
     "DELETE FROM server WHERE guild_id = ?",
     "DELETE FROM departure WHERE guild_id = ?",
     "DELETE FROM announcement WHERE guild_id = ?",
@@ -347,7 +364,7 @@ def _forget(user_id: int, pseudonym: Identity, *, wholly: bool = True) -> Steps[
 
 def names_of(user_id: int) -> Steps[tuple[str, ...]]:
     """The names under which a person sits, or has sat, at tables, or is known since."""
-    return (yield from column(_NAMES_OF, user_id, user_id))
+    return (yield from column(_NAMES_OF, user_id, user_id, user_id))
 
 
 def _forget_departed(user_id: int, pseudonym: Identity, before: float) -> Steps[tuple[str, ...] | None]:

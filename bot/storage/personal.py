@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from bot.storage.erasure import MATCHES_OF, PERSONAL, mentions, names_of
 from bot.storage.moderation import bar_digest, read_bar_key
 from bot.storage.origins import SEALED
-from bot.storage.work import SqlValue, Steps, first, rows, titled
+from bot.storage.work import SqlValue, Steps, column, first, rows, titled
 from bot.storage.writer import Writer
 
 PersonalRow: TypeAlias = dict[str, Any]
@@ -48,6 +48,12 @@ _OWN: Final = {
     "own_act": """
         SELECT number, guild_id, at, kind, match_id, role_id, reason FROM managers_act WHERE manager_id = ?
     """,
+    "tournament": """
+        SELECT id, guild_id, channel_id, created_at, ended,
+               CASE WHEN organiser_id = ? THEN 1 ELSE 0 END AS organised
+        FROM tournament WHERE organiser_id = ?
+            OR id IN (SELECT tournament FROM tournament_event WHERE user_id = ?)
+    """,
     # The later holder of the seat, with their name, is not theirs to see.
     "first_seat": f"""
         SELECT match_id, seat, ended_at FROM seat
@@ -71,6 +77,10 @@ _MOVES_OF_MATCH: Final = f"""
     SELECT move.* FROM move JOIN match ON match.id = move.match_id
     WHERE move.match_id = ? AND move.user_id = ? AND NOT {SEALED} ORDER BY move.seq
 """  # noqa: S608 - of constants alone
+_TOURNAMENTS: Final = """
+    SELECT tournament FROM tournament_event WHERE user_id = ? UNION
+    SELECT id FROM tournament WHERE organiser_id = ?
+"""
 _LOBBIES: Final = "SELECT id, channel_id, body FROM lobby WHERE body LIKE ?"
 _SERVERS: Final = "SELECT guild_id, body FROM server WHERE body LIKE ? OR body LIKE ?"
 _WITH_HASHES: Final = '%"barred_hashes"%["%'
@@ -92,6 +102,7 @@ class PersonalData:
         barred: how many servers do not let them play.
         decisions: how many kinds of decision the panel has explained to them.
         puzzles: how many puzzles they have answered.
+        tournaments: how many they have joined or organised.
     """
 
     names: tuple[str, ...]
@@ -106,12 +117,13 @@ class PersonalData:
     barred: int
     decisions: int = 0
     puzzles: int = 0
+    tournaments: int = 0
 
     @property
     def is_nothing(self) -> bool:
         """True if nothing is stored."""
         own = self.has_preferences or self.learned or self.decisions or self.puzzles
-        return not (self.matches or own or self.lobbies or self.barred)
+        return not (self.matches or own or self.lobbies or self.barred or self.tournaments)
 
 
 class PersonalStore:
@@ -149,6 +161,7 @@ def _figures(user_id: int) -> Steps[PersonalData]:
     (blocked,) = yield from _counts("SELECT count(*) FROM challenge_block WHERE user_id = ?", user_id)
     (decisions,) = yield from _counts("SELECT count(*) FROM coaching WHERE user_id = ?", user_id)
     (puzzles,) = yield from _counts("SELECT count(*) FROM puzzle_answer WHERE user_id = ?", user_id)
+    tournaments = yield from column(_TOURNAMENTS, user_id, user_id)
     lobbies = yield from _lobbies(user_id)
     barring = yield from _barring(user_id)
     return PersonalData(
@@ -164,6 +177,7 @@ def _figures(user_id: int) -> Steps[PersonalData]:
         barred=len(barring),
         decisions=decisions,
         puzzles=puzzles,
+        tournaments=len(tournaments),
     )
 
 

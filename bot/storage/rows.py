@@ -364,6 +364,19 @@ class LobbyRow:
 
 
 @dataclass(frozen=True, slots=True)
+class TournamentRow:
+    """A tournament, without its log; `locale` is the language of its public messages."""
+
+    id: str
+    guild_id: int
+    channel_id: int
+    organiser_id: int
+    locale: str
+    created_at: float
+    ended: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class PlaceRow:
     """A public message that follows a match or lobby (`owner`): its table, the ping of who is next, or the
     card in the channel of its thread.

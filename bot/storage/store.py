@@ -32,6 +32,7 @@ from bot.storage.ratings import RatingStore
 from bot.storage.results import ResultStore
 from bot.storage.settings import SettingsStore
 from bot.storage.sqlite import SqliteDriver
+from bot.storage.tournaments import TournamentStore
 from bot.storage.work import Work
 from bot.storage.writer import Writer
 
@@ -59,7 +60,7 @@ class Store:
         driver: the way to the database itself.
         matches, origins, claims, results, milestones, boards, ratings, lobbies, clocks, messages,
             announcements, pins, ended_messages, preferences, challenge_blocks, coaching, settings,
-            moderation, learned, daily, puzzles, assessments: the aggregates.
+            moderation, learned, daily, puzzles, assessments, tournaments: the aggregates.
         personal: the data about one person, for display.
         erasure: the way to forget one.
     """
@@ -91,6 +92,7 @@ class Store:
         "ratings",
         "results",
         "settings",
+        "tournaments",
     )
 
     def __init__(self, driver: Driver) -> None:
@@ -118,6 +120,7 @@ class Store:
         self.daily = DailyStore(writer)
         self.puzzles = PuzzleStore(writer)
         self.assessments = AssessmentStore(writer)
+        self.tournaments = TournamentStore(writer)
         self.personal = PersonalStore(writer)
         self.erasure = ErasureStore(writer)
 

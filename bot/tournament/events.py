@@ -122,14 +122,14 @@ class TableEnded(_Frozen):
 
 
 class Corrected(_Frozen):
-    """The organiser corrected the result of a table, and said why."""
+    """The organiser corrected the result of a table, and said why; empty once that is forgotten."""
 
     kind: Literal["corrected"] = "corrected"
     round: int
     table: int
     points: tuple[int, ...]
     winners: tuple[int, ...]
-    reason: str = Field(min_length=1, max_length=200)
+    reason: str
 
 
 class Paused(_Frozen):

@@ -26,6 +26,8 @@ MOST_PEOPLE: Final = 64
 MOST_IN_ROUND_ROBIN: Final = 16
 """The most entrants that play a round robin: all meet all."""
 MOST_ROUNDS: Final = 16
+MOST_MINUTES: Final = 7 * 24 * 60
+"""The longest round clock: a week, for slow clocks."""
 
 
 class TournamentPlan(BaseModel):
@@ -37,7 +39,7 @@ class TournamentPlan(BaseModel):
         rounds: the number of rounds; 0 for as many as a round robin or a knock-out takes.
         deals: the scored deals of a table; 0 to play to the end of a match.
         control: the time for each decision, as ``TimeControl`` spells it.
-        round_minutes: the round clock: after that AIs play on for people who are late; 0 for none.
+        round_minutes: the round clock: after that AIs play for people who keep their table waiting.
         level: the level of the AIs.
         ai_seats: whether AIs fill a table that is not full; else some sit out.
         same_cards: whether all tables of a round play the same cards.
@@ -57,7 +59,7 @@ class TournamentPlan(BaseModel):
     rounds: int = Field(0, ge=0, le=MOST_ROUNDS)
     deals: int = Field(0, ge=0)
     control: str = "live 60"
-    round_minutes: int = Field(0, ge=0)
+    round_minutes: int = Field(60, ge=5, le=MOST_MINUTES)
     level: str = "club"
     ai_seats: bool = False
     same_cards: bool = False

@@ -42,6 +42,7 @@ class Participant:
     Attributes:
         number: from 0, in the order in which they joined.
         entrant: the number of their entrant: themselves, or their fixed pair.
+        joined_at: seconds since 1970 (UTC).
         partner: the one person who may complete the pair; None for anybody.
         withdrew: whether they, or the organiser, said so.
         absences: the rounds in which they made no move.
@@ -52,6 +53,7 @@ class Participant:
     user_id: int
     name: str
     entrant: int
+    joined_at: float
     partner: int | None = None
     checked_in: bool = False
     withdrew: bool = False
@@ -248,7 +250,7 @@ def _applied(state: TournamentState, event: TournamentEvent, at: float) -> Tourn
         case Created(plan=plan) | Changed(plan=plan):
             return replace(state, plan=plan)
         case Joined():
-            return _joined(state, event)
+            return _joined(state, event, at)
         case CheckedIn(person=number):
             return _with_person(state, replace(state.people[number], checked_in=True))
         case Withdrew(person=number):
@@ -271,7 +273,7 @@ def _applied(state: TournamentState, event: TournamentEvent, at: float) -> Tourn
             return replace(state, phase="ended", why=why)
 
 
-def _joined(state: TournamentState, event: Joined) -> TournamentState:
+def _joined(state: TournamentState, event: Joined, at: float) -> TournamentState:
     number, late = len(state.people), state.has_started
     entrants, seeding = list(state.entrants), state.seeding
     if event.beside is None:
@@ -286,6 +288,7 @@ def _joined(state: TournamentState, event: Joined) -> TournamentState:
         user_id=event.user_id,
         name=event.name,
         entrant=entrant.number,
+        joined_at=at,
         partner=event.partner,
         checked_in=late,
     )

@@ -39,6 +39,7 @@ TournamentRule: TypeAlias = Literal[
     "no-table",
     "result",
     "not-over",
+    "no-reason",
 ]
 """The reasons why an event may not follow; `refusal-tournament-` + each is its sentence."""
 
@@ -96,6 +97,8 @@ def _verify_table(state: TournamentState, event: TableOpened | TableEnded | Corr
                 raise TournamentRefusal("not-over")
             if state.plan.system == "knock-out" and event.round < len(state.rounds):
                 raise TournamentRefusal("round-seated")  # the winner plays on already
+            if not event.reason.strip():
+                raise TournamentRefusal("no-reason")
     if len(event.points) != len(table.entrants) or not set(event.winners) <= set(table.entrants):
         raise TournamentRefusal("result")
 

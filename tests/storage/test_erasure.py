@@ -114,6 +114,14 @@ async def filled(path: Path) -> Store:
         yield Statement("INSERT INTO puzzle_answer VALUES ('p1', ?, 'play 3D', 'best', 4, 3.0)", (ANNA,))
         judged = "INSERT INTO assessment VALUES ('match001', 1, 0, ?, 1, 1, 'lead', 'best', 0, 0, 1, 1, 1)"
         yield Statement(judged, (ANNA,))
+        tournament = match_row("any").guild_id, 5, ANNA
+        yield Statement("INSERT INTO tournament VALUES ('evening', ?, ?, ?, 'en', 3.0, 0)", tournament)
+        event = (
+            "INSERT INTO tournament_event VALUES ('evening', ?, 3.0, ?, ?, ?, ?, ?, ?, 1, 1, 'match001', '')"
+        )
+        yield Statement(event, (1, ANNA, "joined", ANNA, NAME, BEN, None))
+        yield Statement(event, (2, BEN, "joined", BEN, "Ben", ANNA, None))
+        yield Statement(event, (3, ANNA, "corrected", None, None, None, f"{NAME} was right"))
         yield Statement("INSERT INTO ladder VALUES (0, 'p', '2026-4', ?, 1520)", (ANNA,))
         for one, other in ((ANNA, BEN), (BEN, ANNA)):
             yield Statement("INSERT INTO rating_pair VALUES ('p', ?, ?, 2, 0, 2, NULL)", (one, other))
@@ -392,6 +400,7 @@ async def test_the_figures_count_what_a_person_is_given(tmp_path: Path) -> None:
         barred=1,
         decisions=1,
         puzzles=1,
+        tournaments=1,
     )
     assert (await store.personal.figures(CLEO)).is_nothing
     assert await store.personal.sits_in_lobby(ANNA)
@@ -546,7 +555,7 @@ async def test_a_server_that_is_forgotten_is_looked_for_by_its_own_matches(tmp_p
         }
         found = {each: list(plans(connection, steps)) for each, steps in asked.items()}
         connection.rollback()
-    few = {"departure", "lobby", "pinned_leaderboard", "server", "played", "there"}
+    few = {"departure", "lobby", "pinned_leaderboard", "server", "tournament", "played", "there"}
     assert not {each: many for each, plan in found.items() if (many := looked_through(plan) - few)}
     assert len(found["forget_server"]) > 9
 

@@ -51,6 +51,13 @@ def _facts(stored: PersonalData, localizer: Localizer) -> Iterator[str]:
         yield localizer.text("privacy-learned", games=stored.learned)
     if stored.puzzles:
         yield localizer.text("privacy-puzzles", puzzles=stored.puzzles)
+    yield from _gatherings(stored, localizer)
+
+
+def _gatherings(stored: PersonalData, localizer: Localizer) -> Iterator[str]:
+    """The facts about lobbies, tournaments and servers."""
+    if stored.tournaments:
+        yield localizer.text("privacy-tournaments", tournaments=stored.tournaments)
     if stored.lobbies:
         yield localizer.text("privacy-lobbies", lobbies=stored.lobbies)
     if stored.barred:

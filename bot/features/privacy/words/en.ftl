@@ -100,6 +100,12 @@ privacy-table-rating_change = what each rated match changed in your rating, and 
 privacy-table-rating_pair = how many rated matches you had with each other person, in all and in a week, without their name
 privacy-table-result = what came of your seat: share of the win, score, place
 privacy-table-seat = your seats, with the name you had; missed is how often in a row your time ran out
+privacy-table-tournament = tournaments that you joined or organised; organised is 1 if you’re the organiser, ended is 1 if it’s over
+privacy-table-tournament_event = when you joined a tournament, and the name you had
 privacy-table-untold = acts of a server’s managers that you’re still to be told of
 privacy-title = What Parlour stores about you
+privacy-tournaments = { $tournaments ->
+    [one] 1 tournament that you joined or organised
+   *[other] { $tournaments } tournaments that you joined or organised
+}
 privacy-why = All of it is for replays, results and ratings, and to bring your match back after a restart.
