@@ -5,7 +5,8 @@ from itertools import chain
 from typing import NamedTuple
 
 from bot.features import ids
-from bot.features.table import headings, widgets
+from bot.features.table import widgets
+from bot.features.table.lines import fitting
 from bot.ui import words
 from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
@@ -57,7 +58,7 @@ def hint(snapshot: MatchSnapshot, localizer: Localizer, *, clock: str | None, br
         for most in range(max(len(choice), len(first)), 0, -1)
     ]
     with_reason = [stop.join((each, reasons[-1])) for each in cut if brief]
-    line = headings.fitting(chain(lines, with_reason, cut), clock=clock)
+    line = fitting(chain(lines, with_reason, cut), clock=clock)
     return Hint(line or short, None if brief else reason)
 
 

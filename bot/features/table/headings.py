@@ -3,13 +3,11 @@
 Each stays on one line of a phone, so nothing below it moves.
 """
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
-from unicodedata import east_asian_width
 
 from bot.features.table import claims, clocks
-from bot.i18n.symbols import bare
+from bot.features.table.lines import HEADING, LINE, length
 from bot.ui import words
 from bot.ui.emojis import without_emojis
 from bot.ui.localizer import Localizer
@@ -17,18 +15,6 @@ from bot.ui.outcome import personal, unfinished
 from bot.ui.snapshots import MatchSnapshot
 from games.core.game import Cards, Phrase, View
 
-HEADING: Final = 32
-"""The characters of a heading that fit one line of a phone."""
-LINE: Final = 44
-"""The characters of small print that fit one line."""
-SURE_LINE: Final = 42
-"""The same if no letters are narrow: 21 Japanese ones."""
-CLOCK: Final = 16
-"""The characters of a time, as Discord writes it."""
-_TIME: Final = re.compile(r"<t:\d+:R>")
-_WIDE: Final = "\u3001-\u9fff\uff01-\uff5e"
-_PIECES: Final = re.compile(rf"(?:<a?:\w+:\d+>|[^\s<{_WIDE}]+|[{_WIDE}]|.)[、。」』）？！ー]*\s*")
-"""The parts of a sentence between which a line may end: a custom emoji, a word or a Japanese letter."""
 _PLAIN: Final = frozenset({"waiting", "match-over", "lead", "follow"})
 """The questions of which the heading says all."""
 _NAMED: Final = 2
@@ -127,15 +113,6 @@ def is_void(view: View) -> bool:
     return suit is not None and all(card[-1:] != led for card in hand.items)
 
 
-def length(said: str) -> int:
-    """The number of characters that are seen, about: an emoji is as wide as two, and so is a Japanese one.
-
-    Bold words are somewhat wider than others.
-    """
-    seen = bare(without_emojis(said)).replace("**", "*")
-    return len(seen) + sum(east_asian_width(letter) in "WF" for letter in seen)
-
-
 def titles(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     """The title with game and deal, then each alone, for a line too short for both."""
     yield words.short_title(snapshot, localizer)
@@ -174,38 +151,6 @@ def needs_remark(snapshot: MatchSnapshot, localizer: Localizer) -> bool:
     facts = snapshot.view.prompt.facts.values()
     named = [localizer.cards(fact.texts) for fact in facts if isinstance(fact, Cards)]
     return any(cards not in above for cards in named) and any(remarks(snapshot, localizer))
-
-
-def fitting(remarks: Iterable[str], *, clock: str | None) -> str | None:
-    """The first remark that fits the line beside the `clock`, if there is one."""
-    return next((remark for remark in remarks if length(remark) <= room(clock=clock)), None)
-
-
-def room(*, clock: str | None) -> int:
-    """The characters of small print that fit a line beside the `clock`, a time with its words, if any."""
-    return LINE - (0 if clock is None else length(_TIME.sub("0" * CLOCK, clock)))
-
-
-def in_lines(said: str) -> list[str]:
-    """Small print broken into lines that each fit a phone, so that it is as high with any letters.
-
-    Japanese breaks between any two letters, but not before a closing mark.
-    """
-    found = [""]
-    for piece in _PIECES.findall(said):
-        if length((found[-1] + piece).rstrip()) > SURE_LINE:
-            found.append("")
-        found[-1] += piece
-    return [line.strip() for line in found if line.strip()]
-
-
-def lines_on_phone(text: str) -> int:
-    """The number of lines that a text of a heading and small print takes, about: headings stay on theirs."""
-    timed = (_TIME.sub("0" * CLOCK, line) for line in text.splitlines())
-    return sum(
-        1 if line.startswith("#") else max(-(-length(line.removeprefix("-# ")) // (LINE + 3)), 1)
-        for line in timed
-    )
 
 
 def lines(first: str, clock: str | None, remark: str | None) -> str:

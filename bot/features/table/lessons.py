@@ -11,7 +11,7 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.features import ids
-from bot.features.table import headings
+from bot.features.table.lines import in_lines
 from bot.match.guided import guide_of
 from bot.ui.items import Button, button
 from bot.ui.lessons import lesson
@@ -42,7 +42,7 @@ def resting(snapshot: MatchSnapshot) -> MatchSnapshot:
 
 def head(first: str, remark: str | None, snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """The heading, and below it the lesson or else a remark, in as many lines as at any moment."""
-    said = headings.in_lines(remark or "")
+    said = in_lines(remark or "")
     free = [_BLANK] * (_most_lines(snapshot.game, localizer) - len(said))
     return "\n".join((f"### {first}", *(f"-# {line}" for line in (*said, *free))))
 
@@ -52,7 +52,7 @@ def _most_lines(game: str, localizer: Localizer) -> int:
     lessons = () if script is None else script.lesson
     keys = (f"guide-{game}-{each.key}{here}" for each in lessons for here in ("", "-here"))
     tips = (Tip("", key, len(lessons), len(lessons), False, None, ()) for key in keys if localizer.has(key))
-    return max((len(headings.in_lines(lesson(tip, localizer))) for tip in tips), default=1)
+    return max((len(in_lines(lesson(tip, localizer))) for tip in tips), default=1)
 
 
 def go_on(snapshot: MatchSnapshot, localizer: Localizer) -> "Button | None":

@@ -9,6 +9,7 @@ from discord import ButtonStyle, ui
 
 from bot.features import ids
 from bot.features.table import claims, clocks, concessions, headings
+from bot.features.table.lines import fitting
 from bot.ui import layout, words
 from bot.ui.items import button
 from bot.ui.layout import ActionRow, Part
@@ -47,7 +48,7 @@ def _head(snapshot: MatchSnapshot, localizer: Localizer) -> Part:
     """The heading: the players to act, the end of their time, the game and the deal."""
     until = " · ".join(clocks.until(snapshot, localizer)) or None
     told = [*claims.remarks(snapshot, localizer)] or headings.titles(snapshot, localizer)
-    remark = headings.fitting(told, clock=until)
+    remark = fitting(told, clock=until)
     said = headings.lines(headings.heading(snapshot, localizer), until, remark)
     return layout.lines(said, limit=_HEAD)
 

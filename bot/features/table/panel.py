@@ -25,6 +25,7 @@ from bot.features.table import (
     room,
     widgets,
 )
+from bot.features.table.lines import fitting
 from bot.features.table.message import alt_text, has_score_to_look_up
 from bot.features.table.recap_picture import RecapPicture
 from bot.features.table.widgets import Instruction
@@ -164,10 +165,10 @@ def _head(
     in_a_line = in_a_line or snapshot.is_guided
     asked_for = instruction.remark if hint is None else hint.line
     if in_a_line and hint is None and asked_for:
-        asked_for = headings.fitting([asked_for], clock=until)
+        asked_for = fitting([asked_for], clock=until)
     if hint is None and not instruction.comes_first and not headings.needs_remark(snapshot, localizer):
-        asked_for = headings.fitting(coach.remarks(snapshot, localizer), clock=until) or asked_for
-    asked_for = headings.fitting(claims.remarks(snapshot, localizer), clock=until) or asked_for
+        asked_for = fitting(coach.remarks(snapshot, localizer), clock=until) or asked_for
+    asked_for = fitting(claims.remarks(snapshot, localizer), clock=until) or asked_for
     why = why_grey(snapshot.view, localizer, has_cards=has_cards) if instruction.heading is None else None
     free = [] if instruction.heading else list(_free_remarks(snapshot, localizer, why, pictured=pictured))
     remark = asked_for or _remark(snapshot, localizer, free, clock=until, in_a_line=in_a_line)
@@ -203,7 +204,7 @@ def _remark(
     """
     if free and not in_a_line and snapshot.view.stage not in {"play", "auction"}:
         return free[0]
-    return headings.fitting([*free, *headings.whereabouts(snapshot, localizer)], clock=clock)
+    return fitting([*free, *headings.whereabouts(snapshot, localizer)], clock=clock)
 
 
 def hand_rail(snapshot: MatchSnapshot, localizer: Localizer) -> HandRail | None:

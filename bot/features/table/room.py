@@ -8,8 +8,7 @@ from typing import Final
 
 from discord import ui
 
-from bot.features.table.headings import lines_on_phone
-from bot.features.table.widgets.screen import lines_of
+from bot.features.table.lines import lines_of_buttons, lines_of_text
 from bot.picture.layout import WIDTH
 from bot.ui.layout import ActionRow, Part
 
@@ -41,9 +40,9 @@ def _height(part: Part, picture: float) -> float:
     if isinstance(part, ui.Section):
         return _BUTTONS
     if isinstance(part, ui.TextDisplay):
-        return _TEXT * lines_on_phone(part.content)
+        return _TEXT * lines_of_text(part.content)
     return picture * _PICTURE / WIDTH
 
 
 def _lines_of_row(row: ActionRow) -> int:
-    return lines_of([each.label or "" for each in row.children if isinstance(each, ui.Button)]) or 1
+    return lines_of_buttons([each.label or "" for each in row.children if isinstance(each, ui.Button)]) or 1

@@ -12,7 +12,7 @@ from bot.features.catalogue.page import game_card
 from bot.features.ended.end_card import end_card
 from bot.features.learn.page import left
 from bot.features.rules.page import rules_message
-from bot.features.table import headings
+from bot.features.table.lines import SURE_LINE, in_lines, length
 from bot.features.table.panel import hand_panel
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.match.guided import guide_of, origin_of
@@ -153,8 +153,8 @@ def test_each_line_of_a_lesson_fits_a_phone(locale: Locale) -> None:
     lessons = {key: said for key, said in sentences(locale).items() if key.startswith("guide-")}
     assert len(lessons) > 100
     for key, said in lessons.items():
-        lines = headings.in_lines(f"💡 12/12 · {said}")
-        assert all(headings.length(line) <= headings.SURE_LINE for line in lines), key
+        lines = in_lines(f"💡 12/12 · {said}")
+        assert all(length(line) <= SURE_LINE for line in lines), key
         assert len(lines) <= 3, key
         assert "".join("".join(lines).split()) == "".join(f"💡12/12·{said}".split()), key
         assert not any(line[0] in "、。」』）？！ー" for line in lines), key
@@ -162,6 +162,6 @@ def test_each_line_of_a_lesson_fits_a_phone(locale: Locale) -> None:
 
 def test_a_custom_emoji_stays_whole_in_a_line() -> None:
     card = "<:c_7D:1234567890123456789>"
-    lines = headings.in_lines(" ".join([card] * 40))
+    lines = in_lines(" ".join([card] * 40))
     assert len(lines) > 1
     assert all(line.replace(card, "").strip() == "" for line in lines)

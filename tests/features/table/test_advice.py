@@ -11,9 +11,8 @@ from discord import ButtonStyle, ui
 
 from bot.features import ids
 from bot.features.table.advice import can_ask, hint
-from bot.features.table.headings import CLOCK, LINE, length
+from bot.features.table.lines import CLOCK, LINE, length, lines_of_buttons
 from bot.features.table.panel import hand_panel, hand_rail
-from bot.features.table.widgets.screen import lines_of
 from bot.i18n import catalogue
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.i18n.symbols import bare
@@ -223,7 +222,7 @@ def test_a_full_panel_has_the_reason_of_a_hint_in_its_line_and_no_text_more(loca
             for each in (replace(snapshot, advice=None), snapshot)
         )
         rows = [part["components"] for part in hinted if part["type"] == limits.ROW]
-        lines = sum(lines_of([each.get("label") or "" for each in row]) for row in rows[:-1])
+        lines = sum(lines_of_buttons([each.get("label") or "" for each in row]) for row in rows[:-1])
         hand = snapshot.view.zone("hand", snapshot.view.seat)
         assert hand is not None
         head, *below = [part["content"] for part in hinted if part["type"] == limits.TEXT]

@@ -8,7 +8,7 @@ import pytest
 from discord import ui
 
 from bot.features import ids
-from bot.features.table.headings import CLOCK, LINE, length
+from bot.features.table.lines import CLOCK, LINE, length
 from bot.features.table.notices import more_menu
 from bot.features.table.panel import hand_panel
 from bot.i18n.catalogue import LOCALES, Locale

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.features import ids
+from bot.features.table.lines import lines_of_buttons
 from bot.features.table.panel import hand_panel, hand_rail
 from bot.features.table.widgets.hand import CARDS_IN_A_ROW, MOST_CARDS
-from bot.features.table.widgets.screen import lines_of
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.i18n.symbols import bare
 from bot.match.hand_places import LaidHand, in_order, lay
@@ -195,7 +195,7 @@ def test_the_last_row_fits_into_one_line_of_a_phone(locale: Locale) -> None:
     localizer = Localizer(locale)
     for first in ("button-hint", "button-score", "button-rules"):
         for second in ("button-last", "button-lately"):
-            assert lines_of([localizer.text(key) for key in (first, second, "button-more")]) == 1
+            assert lines_of_buttons([localizer.text(key) for key in (first, second, "button-more")]) == 1
 
 
 def test_words_for_a_card_are_said_to_be_in_a_list_exactly_where_they_are() -> None:

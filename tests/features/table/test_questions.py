@@ -13,10 +13,9 @@ from pydantic import ValidationError
 
 from bot.features import ids
 from bot.features.table import headings
-from bot.features.table.headings import HEADING, LINE
+from bot.features.table.lines import HEADING, LINE, lines_of_buttons
 from bot.features.table.message import table_message
 from bot.features.table.panel import hand_panel
-from bot.features.table.widgets.screen import lines_of
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.ui import choices
 from bot.ui.layout import PICTURE_FILE
@@ -189,8 +188,8 @@ def test_bids_and_what_is_no_bid_fill_a_phones_lines(locale: Locale) -> None:
     ]
     *bids, _last = rows
     assert len(bids) > 1
-    assert all(lines_of(labels) == 1 for labels in bids)
-    assert lines_of([label for labels in bids for label in labels]) == len(bids)
+    assert all(lines_of_buttons(labels) == 1 for labels in bids)
+    assert lines_of_buttons([label for labels in bids for label in labels]) == len(bids)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

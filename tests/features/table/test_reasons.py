@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.features.table import headings
 from bot.features.table.advice import can_ask, hint
+from bot.features.table.lines import length, room
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.thinking import work
 from bot.thinking.seat_hint import SeatHint
@@ -88,7 +88,7 @@ def test_each_decision_has_a_reason_with_a_number_in_the_games_unit(
             for clock in (None, TIME):
                 line = in_a_line(snapshot, locale, clock)
                 assert re.search(r"\*\* · .", line), f"{kind}: {line}"
-                assert headings.length(line) <= headings.room(clock=clock), f"{kind}: {line}"
+                assert length(line) <= room(clock=clock), f"{kind}: {line}"
     assert met
 
 

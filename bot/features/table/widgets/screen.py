@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
-from unicodedata import east_asian_width
 
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.features.ids import fits
+from bot.features.table.lines import button_lines, lines_of_buttons
 from bot.features.table.widgets.hand import CARDS_IN_A_ROW, MOST_CARDS, HandGrid
 from bot.features.table.widgets.keys import BACK, MODE, MORE, NEXT, PREVIOUS, TOGGLE, Choice, Keys
 from bot.features.table.widgets.series import chosen_so_far, series, together
@@ -45,9 +45,6 @@ FEW: Final = 2
 """A verb with so few actions leaves the other verbs in view."""
 _LINES: Final = 4
 """The lines of buttons, the cards among them, that with the last row leave a panel below 700 css px."""
-_WIDTH, _PADDING, _LETTER, _WIDE, _GAP = 282, 28, 8, 14, 8
-"""The width of a row on a phone, less a little as letters differ, of a button without its label, of a letter,
-of a wide one as in Japanese, and between two buttons; in css px."""
 _CLOSED: Final = 80
 """The most characters on a select for its contents: more than a phone shows, not too much to hear."""
 BUTTONS: Final = 10
@@ -195,12 +192,12 @@ class Screen:
 
     def _is_too_high(self, rows: Sequence[Sequence[Button]]) -> bool:
         """True if these rows take more lines than a phone has: then all of it is in one select."""
-        return sum(lines_of([each.label or "" for each in row]) for row in rows) > self._room()
+        return sum(lines_of_buttons([each.label or "" for each in row]) for row in rows) > self._room()
 
     def is_full(self, parts: Sequence[Part]) -> bool:
         """True if these components take all the lines that a phone has for them below the picture."""
         lines = sum(
-            lines_of([each.label or "" for each in part.children if isinstance(each, ui.Button)]) or 1
+            lines_of_buttons([each.label or "" for each in part.children if isinstance(each, ui.Button)]) or 1
             for part in parts
             if isinstance(part, ui.ActionRow | ui.Section)
         )
@@ -217,7 +214,7 @@ class Screen:
         shown: list[str] = []
         for verb in filter(self._is_simple, verbs):
             actions = [action for each in (*shown, verb) for action in self.verbs[each]]
-            lines = lines_of([self.keys.action(action).label for action in actions])
+            lines = lines_of_buttons([self.keys.action(action).label for action in actions])
             if (self.step is None or verb != self.step.verb) and lines < self._room():
                 shown.append(verb)
         return shown
@@ -499,7 +496,7 @@ class Screen:
             yield from layout.rows(self.keys.buttons(short, ButtonStyle.primary))
             return
         is_short = len(choices) <= BUTTONS and all(fits(choice.ref) for choice in choices)
-        lines = lines_of([choice.label for choice in choices])
+        lines = lines_of_buttons([choice.label for choice in choices])
         if self.richness > 1 and is_short and lines <= max(self._room() - 1, 2):
             yield from layout.rows(self.keys.buttons(choices, ButtonStyle.primary))
             return
@@ -610,28 +607,9 @@ def _after(snapshot: MatchSnapshot, chosen: Chain) -> MatchSnapshot:
     return replace(snapshot, view=view.model_copy(update=asked))
 
 
-def lines_of(labels: Sequence[str]) -> int:
-    """The lines that buttons with these labels take on a phone."""
-    return len(_in_lines(labels))
-
-
-def _in_lines(labels: Sequence[str]) -> list[range]:
-    """The places of the labels that share a line of buttons on a phone."""
-    lines: list[range] = []
-    used = _WIDTH
-    for place, label in enumerate(labels):
-        width = _PADDING + sum(_WIDE if east_asian_width(letter) in "WF" else _LETTER for letter in label)
-        if used + width > _WIDTH or len(lines[-1]) == ROW_LIMIT:
-            lines.append(range(place, place))
-            used = 0
-        lines[-1] = range(lines[-1].start, place + 1)
-        used += width + _GAP
-    return lines
-
-
 def _line_by_line(buttons: Sequence[Button]) -> Iterator[ActionRow]:
     """The buttons in rows of one line each on a phone: a separate row leaves no gap if another wraps."""
-    for line in _in_lines([each.label or "" for each in buttons]):
+    for line in button_lines([each.label or "" for each in buttons]):
         yield layout.row(*(buttons[place] for place in line))
 
 
@@ -641,7 +619,7 @@ def _filled(above: Sequence[Part], beside: Sequence[ActionRow]) -> list[Part]:
         both = [*above[-1].children, *beside[0].children]
         buttons = [each for each in both if isinstance(each, ui.Button)]
         # A card's emoji is as wide as three letters.
-        if len(buttons) == len(both) and lines_of([each.label or "___" for each in buttons]) == 1:
+        if len(buttons) == len(both) and lines_of_buttons([each.label or "___" for each in buttons]) == 1:
             return [*above[:-1], layout.row(*buttons)]
     return [*above, *beside]
 
