@@ -356,7 +356,7 @@ class Services:
                 preferences.forget(user_id)
                 coaching.forget(user_id)
                 preferred = await preferences.of(user_id)
-                await coaching.read(user_id)
+                await coaching.of(user_id)
                 self.publisher.prefer(user_id, preferred)
                 if preferred.hidden_everywhere != was_hidden:
                     self.pinned.on_hiding_changed(hides=preferred.hidden_everywhere)

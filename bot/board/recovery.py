@@ -63,7 +63,7 @@ class BoardRecovery:
         for row in await self._store.messages.panels(self._around.clock(), self._shards):
             if row.match_id not in register.quarantined:
                 preferences = await self._around.preferences.of(row.user_id)
-                await self._around.coaching.read(row.user_id)
+                await self._around.coaching.of(row.user_id)
                 self._take_up_panel(row, register, preferences)
 
     async def run(self) -> None:

@@ -37,7 +37,7 @@ class InteractionHandler:
         """
         with suppress(StorageError):  # the next read reports it
             await self.services.tables.preferences.of(interaction.user.id)
-            await self.services.tables.coaching.read(interaction.user.id)
+            await self.services.tables.coaching.of(interaction.user.id)
         check_command(interaction)
         if interaction.guild_id is not None and not is_elsewhere(interaction):
             await self._follow_language(interaction, interaction.guild_id)

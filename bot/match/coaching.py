@@ -1,10 +1,9 @@
 """The kinds of decision that the panel explains to a person: each until they have made it a few times."""
 
-from collections import OrderedDict
 from collections.abc import Callable
-from typing import Final
 
 from bot.match.match import SeatedMatch
+from bot.match.personal_book import PersonalBook
 from bot.runtime.waiting import Committed
 from bot.storage import Store
 from bot.storage.coaching import EXPLAINED, DecisionRow
@@ -12,39 +11,23 @@ from games.core.actions import Action
 from games.core.decision import decision_of
 from games.core.game import Seat
 
-KEPT: Final = 4096
-"""The most persons with counts in memory."""
 
-
-class CoachingBook:
-    """The decisions that people have made, read when asked for and kept at hand.
+class CoachingBook(PersonalBook[dict[tuple[str, str], int]]):
+    """How often people have made each kind of decision, by game and kind.
 
     Attributes:
         restarted: called with the id of a person who wants to be told again.
     """
 
-    __slots__ = ("_forgotten", "_kept", "_store", "restarted")
+    __slots__ = ("_store", "restarted")
 
     def __init__(self, store: Store) -> None:
+        super().__init__()
         self._store = store
         self.restarted: Callable[[int], object] = lambda _: None
-        self._kept: OrderedDict[int, dict[tuple[str, str], int]] = OrderedDict()
-        self._forgotten = 0
 
-    async def read(self, user_id: int) -> None:
-        """Have the counts of a person at hand.
-
-        Raises:
-            StorageError: the database cannot be read.
-        """
-        while user_id not in self._kept:
-            forgotten = self._forgotten
-            found = await self._store.coaching.of(user_id)
-            if forgotten == self._forgotten and user_id not in self._kept:  # else it may be out of date
-                self._kept[user_id] = dict(found)
-        self._kept.move_to_end(user_id)
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+    async def _read(self, user_id: int) -> dict[tuple[str, str], int]:
+        return dict(await self._store.coaching.of(user_id))
 
     def explained(self, match: SeatedMatch, seat: Seat) -> frozenset[str] | None:
         """The decisions of the match's game that the person in a seat needs no word about any more.
@@ -90,13 +73,3 @@ class CoachingBook:
             for kind in [each for each in counts if each[0] == game]:
                 del counts[kind]
             self.restarted(user_id)
-
-    def forget(self, user_id: int) -> None:
-        """Drop a person from memory, and ignore a read of them that is under way."""
-        self._forgotten += 1
-        self._kept.pop(user_id, None)
-
-    def forget_all(self) -> None:
-        """Drop everything from memory, and ignore reads that are under way."""
-        self._forgotten += 1
-        self._kept.clear()

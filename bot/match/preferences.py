@@ -1,7 +1,6 @@
 """Preferences of a person at every table: the look of cards, and the moves that play themselves."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final, Literal
 
@@ -9,11 +8,10 @@ from pydantic import BaseModel, ConfigDict, field_validator
 
 from bot.i18n.catalogue import Locale
 from bot.match.hand_places import USUAL_ORDER, HandOrder
+from bot.match.personal_book import PersonalBook
 from bot.runtime.waiting import Committed
 from bot.storage import Store, documents
 
-KEPT: Final = 4096
-"""The most persons with preferences in memory."""
 _SUITS: Final = "CDHS"
 
 
@@ -63,36 +61,24 @@ class Preferences(BaseModel):
 USUAL: Final = Preferences()
 
 
-class PreferenceBook:
-    """The preferences of everybody, read when asked for and kept at hand.
+class PreferenceBook(PersonalBook[Preferences]):
+    """The preferences of everybody: the usual ones of a person who has changed nothing.
 
     Attributes:
         saved: called with the id of a person who has changed theirs.
     """
 
-    __slots__ = ("_changing", "_forgotten", "_kept", "_store", "saved")
+    __slots__ = ("_changing", "_store", "saved")
 
     def __init__(self, store: Store) -> None:
+        super().__init__()
         self._store = store
         self.saved: Callable[[int], object] = lambda _: None
-        self._kept: OrderedDict[int, Preferences] = OrderedDict()
-        self._forgotten = 0
         self._changing = asyncio.Lock()
 
-    async def of(self, user_id: int) -> Preferences:
-        """The preferences of a person, the usual if they have changed nothing.
-
-        Raises:
-            StorageError: the file cannot be read.
-        """
-        while user_id not in self._kept:
-            forgotten = self._forgotten
-            body = await self._store.preferences.of(user_id)
-            # A save meanwhile is newer than this read; so may a change be after which it was forgotten.
-            if forgotten == self._forgotten and user_id not in self._kept:
-                self._keep(user_id, USUAL if body is None else documents.read(Preferences, body))
-        self._kept.move_to_end(user_id)
-        return self._kept[user_id]
+    async def _read(self, user_id: int) -> Preferences:
+        body = await self._store.preferences.of(user_id)
+        return USUAL if body is None else documents.read(Preferences, body)
 
     def at_hand(self, user_id: int) -> Preferences:
         """The preferences of a person, if they have been read, else the usual ones."""
@@ -119,21 +105,4 @@ class PreferenceBook:
         async with self._changing:
             preferences = make(await self.of(user_id))
             await self.save(user_id, preferences)
-        return preferences
-
-    def forget(self, user_id: int) -> None:
-        """Drop a person from memory, and ignore a read of them that is under way."""
-        self._forgotten += 1
-        self._kept.pop(user_id, None)
-
-    def forget_all(self) -> None:
-        """Drop everything from memory, and ignore reads that are under way."""
-        self._forgotten += 1
-        self._kept.clear()
-
-    def _keep(self, user_id: int, preferences: Preferences) -> Preferences:
-        self._kept[user_id] = preferences
-        self._kept.move_to_end(user_id)
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
         return preferences

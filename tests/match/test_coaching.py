@@ -23,7 +23,7 @@ async def decide(here: Room, table: Table, times: int = 1) -> None:
 
 
 async def known(here: Room) -> Table:
-    await here.tables.coaching.read(ANNA)
+    await here.tables.coaching.of(ANNA)
     return await here.table(ANNA, BEN, cards=9)
 
 
@@ -45,7 +45,7 @@ async def test_a_restart_remembers_and_counts_even_before_the_counts_are_read(pa
         assert here.tables.coaching.explained(table.match, 0) is None
         here.clicks = 4  # the same ids would be the same clicks
         await decide(here, table)
-        await here.tables.coaching.read(ANNA)
+        await here.tables.coaching.of(ANNA)
         assert here.tables.coaching.explained(table.match, 0) == BIDDING
 
 
@@ -117,13 +117,13 @@ async def test_a_read_under_way_is_read_again_after_a_change(
         return found or {("toy", "toy-bidding"): 3}
 
     monkeypatch.setattr(CoachingStore, "of", overtaken)
-    await book.read(ANNA)
+    await book.of(ANNA)
     assert book._kept[ANNA] == {}
 
 
 async def test_those_asked_for_last_stay_at_hand(here: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.match.coaching.KEPT", 2)
+    monkeypatch.setattr("bot.match.personal_book.KEPT", 2)
     book = CoachingBook(here.store)
     for user_id in (ANNA, BEN, ANNA, CHLOE):
-        await book.read(user_id)
+        await book.of(user_id)
     assert list(book._kept) == [ANNA, CHLOE]

@@ -49,7 +49,7 @@ async def test_what_was_read_before_a_change_elsewhere_is_read_again(
 
 
 async def test_those_asked_for_last_stay_at_hand(here: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.match.preferences.KEPT", 2)
+    monkeypatch.setattr("bot.match.personal_book.KEPT", 2)
     book, in_words = PreferenceBook(here.store), Preferences(in_words=True)
     for user_id in (ANNA, BEN, CHLOE):
         await here.store.preferences.save(user_id, in_words.model_dump_json())
