@@ -24,6 +24,27 @@ KIEKER = Feat("fipsen-kieker", contract=LEVEL_NAMES["kieker"].key)
 SIEBENER = Feat("fipsen-siebener", least=(("fipsen-siebener", 1),))
 ALL_FIVE = Feat("fipsen-all-five", least=(("fipsen-tricks", HAND_SIZE),))
 
+DECISIONS = (
+    "fipsen-auction",
+    "fipsen-auction-bid",
+    "fipsen-discarding",
+    "fipsen-naming",
+    "fipsen-play-declarer",
+    "fipsen-play-defender",
+)
+"""Those of every game with an auction."""
+DUTT_DECISIONS = (*DECISIONS, "fipsen-exchange-take-dutt")
+FIPSEN_DECISIONS = (
+    *DECISIONS,
+    "fipsen-exchange-take",
+    "fipsen-exchange-take-all",
+    "fipsen-exchange-take-anew",
+    "fipsen-naming-name-or-give-up",
+    "fipsen-doubling",
+    "fipsen-stopping",
+)
+"""Those of the games of Prisdorf and Grossenaspe."""
+
 
 class _FipsGame(CardGame[FipsMatchT]):
     """A game of the family; the words of a bid can be typed in any order."""
@@ -54,21 +75,10 @@ class Fipsen(_FipsGame[FipsenMatch]):
     minutes = (15, 30)
     difficulty = 2
     decisions = (
-        "fipsen-auction",
-        "fipsen-auction-bid",
+        *FIPSEN_DECISIONS,
         "fipsen-auction-bid-or-hold",
-        "fipsen-exchange-take",
         "fipsen-exchange-take-or-hand",
-        "fipsen-exchange-take-all",
-        "fipsen-exchange-take-anew",
-        "fipsen-discarding",
-        "fipsen-naming",
-        "fipsen-naming-name-or-give-up",
-        "fipsen-doubling",
         "fipsen-redoubling",
-        "fipsen-play-declarer",
-        "fipsen-play-defender",
-        "fipsen-stopping",
     )
     feats = (KIEKER, SIEBENER)
 
@@ -88,20 +98,7 @@ class FipsenGrossenaspe(_FipsGame[FipsenMatch]):
     options = GrossenaspeOptions
     minutes = (15, 30)
     difficulty = 2
-    decisions = (
-        "fipsen-auction",
-        "fipsen-auction-bid",
-        "fipsen-exchange-take",
-        "fipsen-exchange-take-all",
-        "fipsen-exchange-take-anew",
-        "fipsen-discarding",
-        "fipsen-naming",
-        "fipsen-naming-name-or-give-up",
-        "fipsen-doubling",
-        "fipsen-play-declarer",
-        "fipsen-play-defender",
-        "fipsen-stopping",
-    )
+    decisions = FIPSEN_DECISIONS
     feats = (KIEKER,)
 
     name = "Fipsen in Grossenaspe"
@@ -145,15 +142,7 @@ class AnsegerFips(_FipsGame[FipsenMatch]):
     options = MecklenburgOptions
     minutes = (15, 25)
     difficulty = 1
-    decisions = (
-        "fipsen-auction",
-        "fipsen-auction-bid",
-        "fipsen-exchange-take-dutt",
-        "fipsen-discarding",
-        "fipsen-naming",
-        "fipsen-play-declarer",
-        "fipsen-play-defender",
-    )
+    decisions = DUTT_DECISIONS
     feats = (ALL_FIVE,)
 
     name = "Anseger Fips"
@@ -173,16 +162,7 @@ class DuttFips(_FipsGame[FipsenMatch]):
     options = MecklenburgOptions
     minutes = (15, 25)
     difficulty = 1
-    decisions = (
-        "fipsen-auction",
-        "fipsen-auction-bid",
-        "fipsen-exchange-take-dutt",
-        "fipsen-discarding",
-        "fipsen-naming",
-        "fipsen-overcall",
-        "fipsen-play-declarer",
-        "fipsen-play-defender",
-    )
+    decisions = (*DUTT_DECISIONS, "fipsen-overcall")
     feats = (ALL_FIVE,)
 
     name = "Dutt-Fips"
