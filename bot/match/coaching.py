@@ -13,7 +13,7 @@ from games.core.game import Seat
 
 
 class CoachingBook(PersonalBook[dict[tuple[str, str], int]]):
-    """How often people have made each kind of decision, by game and kind.
+    """The number of times that people have made each kind of decision, by game and kind.
 
     Attributes:
         restarted: called with the id of a person who wants to be told again.
