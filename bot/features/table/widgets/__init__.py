@@ -11,8 +11,10 @@ Declarations out of turn and grave actions stand at the end; grave ones are aske
 
 from typing import NamedTuple
 
+from bot.features.table.widgets.advised import advised_actions, advised_cards
+from bot.features.table.widgets.instruction import Instruction
 from bot.features.table.widgets.keys import BACK, MODE, TOGGLE
-from bot.features.table.widgets.screen import Instruction, Screen, advised_actions, advised_cards
+from bot.features.table.widgets.screen import Screen
 from bot.features.table.widgets.series import said_together
 from bot.ui import layout
 from bot.ui.layout import Part
@@ -79,8 +81,8 @@ def controls(
     for richness in (3, 2, 1):
         screen = Screen(snapshot, localizer, picked, page, richness, pictured=pictured)
         parts = list(screen.parts())
-        has_cards = bool(screen.cards_to_press or screen.series)
-        is_begun = bool(screen.series and screen.series.loose)
+        has_cards = bool(screen.cards_to_press or screen.offer.series)
+        is_begun = bool(screen.offer.series and screen.offer.series.loose)
         built = Controls(parts, screen.instruction(), has_cards, screen.is_full(parts), is_begun)
         if layout.cost(built.parts) <= budget:
             return built
