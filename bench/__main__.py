@@ -12,6 +12,7 @@ SECTIONS = (
     "commits",
     "clicks",
     "panels",
+    "daily",
     "publishing",
     "startup",
     "pictures",

@@ -1,0 +1,426 @@
+"""A deal of the day that many people play: its clicks, its board, its book, and if it is the same for all.
+
+`python -m bench daily` takes an hour and a half; `python -m bench.daily --people 60` is short. People come
+one after the other and press at a steady rate in all, the first of their buttons seven times in ten, else
+any. Then as many presses are made at private tables of the same game, whose experts think by the clock, as
+long as those of the deal of the day do for their tries, at the same bot in the same run.
+
+At the end new people repeat the choices of matches that were played: a third of each at that bot, a third
+after a restart with agents that decide otherwise (`bench.otherwise`), and the rest after another restart,
+beside a crowd at private tables. A repeat is identical if its log has the same actions of the same seats.
+"""
+
+import argparse
+import asyncio
+import os
+import sqlite3
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Sequence
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass
+from functools import partial
+from hashlib import sha256
+from itertools import count, cycle, islice
+from pathlib import Path
+from random import Random
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from bench.people import THINK, Player, press_of
+from bench.report import machine, median, percentile, table
+from bench.stage import has_emojis, running
+from bot.community.dailies import read_board
+from bot.community.settings import ServerSettings
+from bot.features import ids
+from bot.sandbox import Sandbox
+from bot.sandbox.components import walk
+from bot.storage import DailyRow, MatchRow, MoveRow, SeatRow, Store
+from bot.storage.daily import note_points
+
+Moves: TypeAlias = tuple[tuple[int, str], ...]
+"""The log of a match: each seat with its action."""
+
+GAME: Final = "tressette"
+PEOPLE: Final = 2_000
+PRESSES: Final = 300
+"""The presses of all people together, a minute."""
+REPEATS: Final = 100
+BOARD: Final = 2_000
+"""The people on the board that is scored."""
+SCORED: Final = 9
+"""The times that it is scored."""
+AT_ONCE: Final = 40
+"""The people who are at a match at the same time."""
+CROWD: Final = 20
+"""The people at private tables while matches are repeated."""
+COMPARED: Final = 1_500
+"""The most presses at private tables."""
+PATIENCE: Final = 600.0
+"""The longest that a person waits for the AIs, in seconds: nothing stands in for a slow machine."""
+THINKING: Final = "0.1"
+"""The seconds for which an expert thinks at a private table."""
+USUAL: Final = 0.7
+"""The share of presses of the first button."""
+BARREN: Final = (ids.ShareDaily, ids.ShareResult)
+"""The buttons of a private match that is over."""
+
+
+class RunSize(NamedTuple):
+    """The size of a run."""
+
+    people: int = PEOPLE
+    presses: int = PRESSES
+    repeats: int = REPEATS
+
+
+@dataclass
+class Pace:
+    """Lets so many presses begin in a minute, evenly.
+
+    Attributes:
+        began, presses: when the first one could begin, and how many have.
+    """
+
+    rate: int
+    began: float = 0.0
+    presses: int = 0
+
+    async def turn(self) -> None:
+        """Wait for the next press."""
+        now = time.perf_counter()
+        self.began = self.began or now
+        due = self.began + 60 * self.presses / self.rate
+        self.presses += 1
+        await asyncio.sleep(max(0.0, due - now))
+
+    def made(self) -> float:
+        """The presses a minute that there have been."""
+        return 60 * self.presses / (time.perf_counter() - self.began)
+
+
+class Loner(Player):
+    """A person at a private match."""
+
+    async def over(self) -> bool:
+        """Wait until the person can do something or the match is over; returns which."""
+        await self.person.until(lambda _: bool(self.presses()) or self._ended(), timeout=PATIENCE)
+        return not self.presses()
+
+    def _ended(self) -> bool:
+        return any(isinstance(press_of(each), BARREN) for each in walk(self.message().data["components"]))
+
+
+class Finding(NamedTuple):
+    """The measurements of a run, besides the repeated matches."""
+
+    daily: list[float]
+    private: list[float]
+    rates: tuple[float, float]
+    board: list[float]
+    decided: int
+    thought: int
+
+
+def run() -> str:
+    """The tables, and in the last line the number of identical matches."""
+    return asyncio.run(measured(RunSize()))
+
+
+async def measured(size: RunSize) -> str:
+    """The tables, and the last line, of a run of that size."""
+    before = os.getloadavg()[0]
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "daily.sqlite"
+        async with Sandbox(rate_limited=False) as sandbox:
+            has_emojis(sandbox)
+            await _settle(sandbox, path)
+            numbers = count()
+            async with _parlour(sandbox, path, "bot"):
+                daily, at_daily = await _play(sandbox, numbers, size, "daily")
+                few = _as_many(size, daily)
+                private, at_private = await _play(sandbox, numbers, few, "practice")
+                sources, seat = _chosen(path, size.repeats), _seat(path)
+                repeats = [
+                    Repeat(await _arrive(sandbox, next(numbers), "daily"), chosen, seat)
+                    for chosen in islice(cycle(sources), size.repeats)
+                ]
+                await _repeat(sandbox, numbers, repeats, 1)
+            async with _parlour(sandbox, path, "bench.otherwise"):
+                await _repeat(sandbox, numbers, repeats, 2)
+            async with _parlour(sandbox, path, "bot"):
+                await _repeat(sandbox, numbers, repeats, 3)
+        identical = _identical(path, repeats)
+        decided, thought = _thought(path)
+        board = await _scored(path)
+    found = Finding(daily, private, (at_daily, at_private), board, decided, thought)
+    load = f"load average {before:.1f} → {os.getloadavg()[0]:.1f}"
+    return "\n".join((*_told(found, size, load), f"{identical} of {len(repeats)} identical"))
+
+
+def _as_many(size: RunSize, clicks: Sequence[float]) -> RunSize:
+    """The same with the people who make as many presses at private tables, up to `COMPARED`."""
+    each = len(clicks) / size.people
+    return size._replace(people=max(1, int(min(len(clicks), COMPARED) / each)))
+
+
+def _told(found: Finding, size: RunSize, load: str) -> list[str]:
+    rows = [
+        (what, f"{len(clicks):,}", f"{rate:.0f}", f"{median(clicks):.1f}", f"{percentile(clicks, 0.99):.1f}")
+        for what, clicks, rate in (
+            ("deal of the day", found.daily, found.rates[0]),
+            ("private table", found.private, found.rates[1]),
+        )
+    ]
+    spared = 1 - found.thought / found.decided
+    scored = f"The board of {BOARD:,} is scored in {1000 * median(found.board):.0f} ms (median of {SCORED})."
+    thought = f"AIs decided {found.decided:,} times with a choice, and thought {found.thought:,} times: "
+    return [
+        table(
+            f"{size.people:,} people play a deal of the day ({load})",
+            ("at", "presses", "a minute", "median ms", "p99 ms"),
+            rows,
+        ),
+        scored,
+        f"{thought}the book spared {100 * spared:.1f} %.",
+    ]
+
+
+# The people
+
+
+@asynccontextmanager
+async def _parlour(sandbox: Sandbox, path: Path, module: str) -> AsyncIterator[None]:
+    ai = {"PARLOUR_AI__PAUSE_SECONDS": "0.2", "PARLOUR_AI__THINK_SECONDS": THINKING}
+    settings = {"PARLOUR_STORAGE__PATH": str(path), **ai}
+    async with running(sandbox, "-m", module, **settings):
+        yield
+
+
+async def _settle(sandbox: Sandbox, path: Path) -> None:
+    """Let the server have the same game every day, and experts at private tables."""
+    settings = ServerSettings(daily_games=(GAME,), levels=("expert",))
+    store = await Store.open(path)
+    await store.settings.save(int(sandbox.guild.id), settings.model_dump_json())
+    await store.close()
+
+
+async def _arrive(sandbox: Sandbox, number: int, command: str) -> Loner:
+    """A new person, who sees the page of the deal, or the panel of a private table."""
+    channel = sandbox.world.add_channel(sandbox.guild, f"{command}-{number}-{time.monotonic_ns()}")
+    person = sandbox.person(f"Player {number}")
+    answer = await person.command(channel.name, command, {} if command == "daily" else {"game": GAME})
+    assert answer.message is not None
+    return Loner(person, channel.name, answer.message["id"])
+
+
+async def _begin(player: Loner) -> None:
+    """Press *Play*, if that is what the page offers."""
+    for each in walk(player.message().data["components"]):
+        if isinstance(press_of(each), ids.PlayDaily):
+            await player.press(each["custom_id"])
+            return
+
+
+async def _play(
+    sandbox: Sandbox, numbers: "count[int]", size: RunSize, command: str
+) -> tuple[list[float], float]:
+    """Let everybody play a match; returns the milliseconds of each press, and the presses a minute."""
+    pace, clicks, seats = Pace(size.presses), list[float](), asyncio.Semaphore(AT_ONCE)
+
+    async def play(number: int) -> None:
+        async with seats:
+            player, rng = await _arrive(sandbox, number, command), Random(number)
+            await _begin(player)
+            while not await player.over():
+                presses = player.presses()
+                await pace.turn()
+                now = presses if presses == player.presses() else player.presses()
+                if now:
+                    clicks.append(await player.press(now[0] if rng.random() < USUAL else rng.choice(now)))
+
+    await asyncio.gather(*(play(number) for number in islice(numbers, size.people)))
+    return clicks, pace.made()
+
+
+# The repeats
+
+
+@dataclass
+class Repeat:
+    """A person who makes the choices of a match that was played.
+
+    Attributes:
+        chosen: the log of that match.
+        seat: the person's.
+        stop: the number of own actions after which they wait for the next bot.
+    """
+
+    player: Loner
+    chosen: Moves
+    seat: int
+    stop: int = 0
+
+    @property
+    def own(self) -> tuple[str, ...]:
+        """The actions of the person's seat."""
+        return tuple(action for seat, action in self.chosen if seat == self.seat)
+
+    async def go_on(self) -> None:
+        """Open the panel again, and choose as in that match until it is time to stop."""
+        answer = await self.player.person.command(self.player.channel, "daily")
+        assert answer.message is not None
+        self.player.panel = answer.message["id"]
+        await _begin(self.player)
+        while not await self.player.over():
+            custom_id = self._next()
+            if custom_id is None:
+                return
+            await self.player.press(custom_id)
+
+    def _next(self) -> str | None:
+        """The button to press; None once this is enough."""
+        refs = {each: ids.decode(each) for each in self.player.presses()}
+        actions = {each: ref for each, ref in refs.items() if isinstance(ref, ids.TakeAction)}
+        if not actions:  # only a claim is to be agreed to
+            return next(iter(refs))
+        revision = next(iter(actions.values())).revision
+        if revision >= self.stop:
+            return None
+        return next(each for each, ref in actions.items() if ref.action == self.own[revision])
+
+
+async def _repeat(sandbox: Sandbox, numbers: "count[int]", repeats: Sequence[Repeat], third: int) -> None:
+    """Let the repeated matches go on, each up to a third of its own actions, beside a crowd."""
+    over = asyncio.Event()
+
+    async def crowd(number: int) -> None:
+        rng = Random(number)
+        while not over.is_set():
+            player = await _arrive(sandbox, number, "practice")
+            while not over.is_set() and not await player.over():
+                await asyncio.sleep(rng.uniform(*THINK))
+                if now := player.presses():
+                    await player.press(rng.choice(now))
+
+    beside = [asyncio.create_task(crowd(number)) for number in islice(numbers, min(CROWD, len(repeats)))]
+    seats = asyncio.Semaphore(AT_ONCE)
+
+    async def one(repeat: Repeat) -> None:
+        async with seats:
+            repeat.stop = len(repeat.own) if third == 3 else len(repeat.own) * third // 3
+            await repeat.go_on()
+
+    await asyncio.gather(*map(one, repeats))
+    over.set()
+    for task in beside:
+        task.cancel()
+    await asyncio.gather(*beside, return_exceptions=True)
+
+
+# The database
+
+
+def _read(path: Path, sql: str, *parameters: object) -> list[tuple[Any, ...]]:
+    """Rows, also while a bot has the file."""
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+        return connection.execute(sql, parameters).fetchall()
+
+
+def _log(path: Path, match_id: str) -> Moves:
+    return tuple(_read(path, "SELECT seat, action FROM move WHERE match_id = ? ORDER BY seq", match_id))
+
+
+def _seat(path: Path) -> int:
+    """The seat that everybody has."""
+    ((seat,),) = _read(path, "SELECT seat FROM daily WHERE game = ?", GAME)
+    return int(seat)
+
+
+def _chosen(path: Path, most: int) -> list[Moves]:
+    """The logs of so many matches that were played to the end, each another one if there are enough."""
+    played = _read(path, f"{_PLAYED} LIMIT ?", most)
+    return [_log(path, match_id) for (match_id,) in played]
+
+
+def _identical(path: Path, repeats: Sequence[Repeat]) -> int:
+    """The number of repeats with the log of the match that they repeat."""
+    matches = dict(_read(path, "SELECT user_id, match_id FROM daily_result WHERE points IS NOT NULL"))
+    logs = ((each.chosen, matches.get(int(each.player.person.id))) for each in repeats)
+    return sum(match is not None and _log(path, match) == chosen for chosen, match in logs)
+
+
+def _thought(path: Path) -> tuple[int, int]:
+    """The number of times that AIs came to a position of the book, and of these positions."""
+    book = {(bytes(line), seat) for line, seat in _read(path, "SELECT line, seat FROM origin_choice")}
+    met = Counter[tuple[bytes, int]]()
+    for (match_id,) in _read(path, _PLAYED):
+        digest = sha256()
+        for seat, action in _log(path, match_id):
+            here = digest.copy()
+            here.update(b"shown ()")
+            if (here.digest(), seat) in book:
+                met[here.digest(), seat] += 1
+            digest.update(f"{seat} {action}\n".encode())
+    return met.total(), len(met)
+
+
+_PLAYED: Final = "SELECT match_id FROM daily_result WHERE points IS NOT NULL ORDER BY match_id"
+
+
+async def _scored(path: Path) -> list[float]:
+    """The seconds of each scoring of a closed board, which strangers fill if it was short."""
+    store = await Store.open(path)
+    try:
+        ((day,),) = _read(path, "SELECT day FROM daily WHERE game = ?", GAME)
+        daily = await store.daily.of(day, GAME)
+        assert daily is not None
+        await _fill(store, daily, BOARD - len(await store.daily.results(day, GAME)))
+        assert len(await store.daily.results(day, GAME)) >= BOARD
+        taken: list[float] = []
+        for _ in range(SCORED):
+            began = time.perf_counter()
+            await read_board(store, daily, 0, "everywhere", ())
+            await store.daily.standing(day, GAME, 0)
+            taken.append(time.perf_counter() - began)
+        return taken
+    finally:
+        await store.close()
+
+
+async def _fill(store: Store, daily: DailyRow, people: int) -> None:
+    """Let so many strangers have finished it."""
+    origin = await store.origins.of(daily.origin)
+    assert origin is not None
+    rng, writes = Random(people), list[Awaitable[object]]()
+    for number in range(max(0, people)):
+        user_id, match_id = 1_000 + number, f"str{number:05d}"
+        row = MatchRow(
+            match_id, GAME, origin.rules, origin.options, origin.seed, 0, 0, user_id, "en", "playing",
+            time.time(), origin=origin.id, place="private",
+        )  # fmt: skip
+        writes.append(store.matches.create(row, [SeatRow(0, user_id, f"Stranger {number}", None)]))
+        move = MoveRow(1, 0, "any", user_id, None, time.time(), forced=False)
+        writes.append(store.matches.append_move(match_id, move))
+        writes.append(store.daily.take(daily.day, GAME, user_id, match_id))
+        noted = partial(note_points, points=rng.randint(-12, 12), closes_at=origin.closes_at)
+        writes.append(store.matches.finish(match_id, "over", time.time(), after=noted))
+    await asyncio.gather(*writes)
+
+
+def main(arguments: list[str]) -> int:
+    """Run it in another size; returns the exit status."""
+    parser = argparse.ArgumentParser("python -m bench.daily", description="A deal of the day, under load.")
+    parser.add_argument("--people", type=int, default=PEOPLE, help="how many play it")
+    parser.add_argument("--presses", type=int, default=PRESSES, help="a minute, of all people together")
+    parser.add_argument("--repeats", type=int, default=REPEATS, help="how many matches are repeated")
+    chosen = parser.parse_args(arguments)
+    print(f"# Measured on {machine()}\n", flush=True)
+    size = RunSize(chosen.people, chosen.presses, chosen.repeats)
+    print(asyncio.run(measured(size)), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
