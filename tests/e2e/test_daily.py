@@ -50,9 +50,9 @@ async def results_of(person: Person, place: str = CHANNEL) -> Json:
     return answer.message
 
 
-async def begun(person: Person) -> Player:
+async def begun(person: Person, place: str = CHANNEL) -> Player:
     """The player with the panel that the command has opened."""
-    return Player(person, Random(1), panel=await panel_of(person))
+    return Player(person, Random(1), panel=await panel_of(person, place))
 
 
 def ended(panel: Json | None) -> bool:
