@@ -232,6 +232,9 @@ class Board:
             view = self._looks.lobby_card(lobby, guild_id, channel_id, localizer, self.closed)
         else:
             match, localizer = snapshot_of(subject.match), localizer_at(subject.match, self._around.emojis)
+            if match.compared is not None:
+                picture = self._looks.comparison_picture(match, localizer)
+                return rendered_page(partial(self._looks.overview, match, localizer), picture)
             view = self._looks.match_card(match, guild_id, channel_id, localizer)
         return RenderedMessage(lambda _: view)
 
@@ -348,6 +351,9 @@ class Board:
         if table is None:
             return self._render_lobby()
         snapshot, localizer = snapshot_of(table.match), localizer_at(table.match, self._around.emojis)
+        if table.match.over and snapshot.compared is not None:
+            picture = looks.comparison_picture(snapshot, localizer)
+            return rendered_page(partial(looks.table_over, snapshot, localizer), picture)
         if table.match.over:
             return rendered_page(
                 partial(looks.end, snapshot, localizer), looks.end_picture(snapshot, localizer)

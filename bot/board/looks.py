@@ -51,6 +51,8 @@ class Looks:
         recap: the same between two deals, and `recap_picture` its picture.
         end: the message of a match that is over, and `end_picture` its picture.
         lobby: the message of a lobby, `lobby_picture` its picture; `lobby_closed`: the lobby at its end.
+        table_over: the message of a table that is over while others may play, or have played, the same cards;
+            `overview`: the card of all these tables; `comparison_picture`: the picture of both.
         lobby_card, match_card: the card of a thread, for the thread's channel.
         asking: the message that asks people in a lobby.
         ping: the message that calls players.
@@ -67,6 +69,9 @@ class Looks:
     lobby_closed: Callable[[LobbySnapshot, Localizer, str], ui.LayoutView]
     lobby_card: Callable[[LobbySnapshot, int, int, Localizer, str | None], ui.LayoutView]
     match_card: Callable[[MatchSnapshot, int, int, Localizer], ui.LayoutView]
+    table_over: OfMatch
+    overview: OfMatch
+    comparison_picture: Callable[[MatchSnapshot, Localizer], Drawable | None]
     asking: Callable[[LobbySnapshot, Sequence[str], Sequence[str], Localizer], ui.LayoutView]
     ping: TurnPings
     panel: HandPanels

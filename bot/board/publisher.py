@@ -304,6 +304,10 @@ class Publisher:
         """Post a card for a lobby in a thread into the thread's channel, and keep it up to date."""
         self._boards.of(lobby).leave_card(channel_id).touch(Urgency.CHANGE)
 
+    def leave_match_card(self, table: Table, channel_id: int) -> None:
+        """Post a card for the tables with the same cards into a channel, and keep it up to date."""
+        self._boards.of(table).leave_card(channel_id).touch(Urgency.CHANGE)
+
     async def keep_open(self, channel_id: int) -> bool:
         """Cancel the archiving of a thread in which something goes on again; False if there was none."""
         return await self._boards.archiving.keep_open(channel_id)

@@ -11,6 +11,7 @@ from discord import ui
 from bot.community.statistics import is_provisional_after, last_change
 from bot.i18n.catalogue import Locale, locale_of
 from bot.match.clocks import FORFEITS, TimeControl
+from bot.match.company import TableOfBoards
 from bot.match.daily import day_of
 from bot.match.lobby import AI_MARK, Lobby
 from bot.match.match import SeatedMatch
@@ -18,7 +19,16 @@ from bot.match.open_book import Revealed, is_open_book
 from bot.match.preferences import USUAL, Preferences
 from bot.ui.emojis import Emojis
 from bot.ui.localizer import AI_SIGN, Localizer
-from bot.ui.snapshots import Desertion, Guest, LobbySnapshot, MatchSnapshot, OpenClaim, SeatRating, Until
+from bot.ui.snapshots import (
+    ComparedTables,
+    Desertion,
+    Guest,
+    LobbySnapshot,
+    MatchSnapshot,
+    OpenClaim,
+    SeatRating,
+    Until,
+)
 from games.core.game import TABLE, Event, Players, Seat, View
 
 
@@ -73,6 +83,7 @@ def snapshot_of(
         dismissal=match.dismissal,
         is_void=match.aftermath.is_void,
         is_private=match.is_private,
+        compared=_compared(match),
         daily=day_of(match.origin),
         explained=explained,
         is_guided=match.lessons is not None,
@@ -91,6 +102,28 @@ def snapshot_of(
             for holder, found in match.aftermath.judged.items()
             if holder == seat or (holder in match.aftermath.open_seats and is_open_book(match))
         },
+    )
+
+
+def _compared(match: SeatedMatch) -> ComparedTables | None:
+    """The other tables with the same boards; None if there are none, or not all of them are known."""
+    company = match.company
+    if company is None or not company.is_whole or match.boards is None:
+        return None
+    return ComparedTables(
+        table=company.number_of(match),
+        boards=match.boards,
+        names=tuple(names_of(each) for each in company.in_order),
+        channels=tuple(each.channel_id for each in company.in_order),
+        ai=tuple(
+            frozenset(seat for seat, holder in enumerate(each.holders) if holder.user_id is None)
+            for each in company.in_order
+        ),
+        played=company.played,
+        over=tuple(each.over for each in company.in_order),
+        gained=tuple(company.gained(board) for board in range(1, company.finished + 1)),
+        worths=company.worths(),
+        is_closed=company.origin.closed,
     )
 
 
@@ -166,7 +199,7 @@ def localizer_at(
     return Localizer(locale or locale_of(match.locale), names_of(match), emojis, letters=letters)
 
 
-def names_of(match: SeatedMatch) -> tuple[str, ...]:
+def names_of(match: TableOfBoards) -> tuple[str, ...]:
     """The players' names by seat; AIs' names carry the AI sign."""
     return tuple(
         each.name if each.user_id is not None else f"{AI_SIGN} {each.name.removesuffix(AI_MARK)}"
@@ -199,6 +232,8 @@ def lobby_snapshot(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> Lobb
         casual_because=lobby.casual_because,
         undecided=lobby.undecided,
         open_channels=lobby.open_channels,
+        tables=lobby.tables,
+        boards=lobby.boards,
     )
 
 

@@ -8,6 +8,7 @@ import bot.features.ended.picture
 import bot.features.lobby.picture
 import bot.features.replay.picture
 import bot.features.rules.picture
+import bot.features.same_cards.picture
 import bot.features.statistics.picture
 import bot.features.table.recap_picture
 import bot.features.table.score_picture

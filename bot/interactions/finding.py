@@ -4,6 +4,7 @@ from bot.board.snapshots import snapshot_of
 from bot.interactions.context import InteractionContext
 from bot.match.open_book import is_open_book
 from bot.match.refusal import Refusal
+from bot.match.same_cards import check_not_rival
 from bot.match.table import Table
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
@@ -14,9 +15,10 @@ async def past_match(context: InteractionContext, match_id: str) -> Table:
     """A match, ended or running, of this server or with the caller as a player.
 
     Raises:
-        Refusal: there is none.
+        Refusal: there is none, or the caller plays its cards at another table.
     """
     table = await context.tables.find(match_id)
+    check_not_rival(table, context.user_id)
     is_here = table.match.guild_id == context.guild_id and not context.is_elsewhere
     if not is_here and context.user_id not in table.match.people:
         raise Refusal("refusal-unknown-match")
@@ -32,9 +34,11 @@ async def look(context: InteractionContext, match: str) -> tuple[MatchSnapshot, 
     """The match as the presser may see it.
 
     Raises:
-        Refusal: there is none, or it is another person's private one that is no open book.
+        Refusal: there is none, it is another person's private one that is no open book, or the presser
+            plays its cards at another table.
     """
     table = await context.tables.find(match)
+    check_not_rival(table, context.user_id)
     seat = table.match.seating.kept_for(context.user_id)
     if seat is None and table.match.is_private and not is_open_book(table.match):
         raise Refusal("refusal-not-at-this-table")

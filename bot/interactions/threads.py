@@ -1,9 +1,9 @@
 """The threads that the bot opens for tables: how they begin, and for how long they are listed."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
 
 import discord
 
@@ -15,10 +15,12 @@ from bot.interactions.errors import (
     UsageError,
     asking_discord,
 )
+from bot.interactions.gate import check_threads
 from bot.interactions.permissions import require_threads
 from bot.match.clocks import TimeControl
 from bot.match.lobby import Lobby
 from bot.match.refusal import Refusal
+from bot.match.table import Table
 from bot.ui.localizer import Localizer
 
 LIVE_MINUTES: Final = 60
@@ -30,6 +32,11 @@ PAUSE: Final = 0.5
 
 Meanwhile the gateway may tell of a thread that the failed try opened.
 """
+ThreadKind: TypeAlias = Literal[
+    discord.ChannelType.news_thread,
+    discord.ChannelType.private_thread,
+    discord.ChannelType.public_thread,
+]
 TOO_MANY: Final = frozenset({160006, 160007})
 """Discord's codes for a server at its limit of active threads, or of announcement threads."""
 
@@ -84,6 +91,77 @@ async def in_new_thread(
     return lobby
 
 
+def place_for_threads(interaction: discord.Interaction[Any]) -> discord.TextChannel:
+    """The channel in which several tables get their threads: the interaction's, or the one its thread is in.
+
+    Raises:
+        Refusal: it holds no threads.
+    """
+    channel = interaction.channel
+    place = channel.parent if isinstance(channel, discord.Thread) else channel
+    if not isinstance(place, discord.TextChannel):
+        raise Refusal("refusal-no-place-for-tables")
+    return place
+
+
+async def in_threads_of_their_own(
+    context: InteractionContext,
+    lobby: Lobby,
+    people: Sequence[Collection[int]],
+    opening: Callable[[Sequence[int]], Awaitable[tuple[Table, ...]]],
+) -> tuple[Table, ...]:
+    """Open a thread for each of several tables, and their matches in them.
+
+    The threads are private, with the table's people, where the bot may open such; they are removed again if
+    the matches cannot begin.
+
+    Args:
+        context: has the caller and the services.
+        lobby: that of the tables.
+        people: the persons at each table.
+        opening: begins the matches in the channels of these ids.
+
+    Raises:
+        DiscordUnavailableError, LackingPermissionsError, UsageError: as `in_new_thread`.
+        Refusal: there is no place for threads.
+    """
+    check_threads(context)
+    channel = place_for_threads(context.interaction)
+    made: list[discord.Thread] = []
+    async with context.openings.thread_in(channel.id):
+        context.register.check_open()
+        now = context.tables.now()
+        try:
+            for number, persons in enumerate(people, start=1):
+                context.quotas.count_thread(context.guild_id, context.user_id, now, context.server.quota)
+                made.append(await _thread_of(context, channel, lobby, number, persons))
+            return await opening([thread.id for thread in made])
+        except Exception:
+            for thread in made:
+                await _put_away(context, thread)
+            raise
+
+
+async def _thread_of(
+    context: InteractionContext,
+    channel: discord.TextChannel,
+    lobby: Lobby,
+    number: int,
+    people: Collection[int],
+) -> discord.Thread:
+    """Open the thread of one of several tables, and bring its people there if it is private."""
+    localizer = Localizer(context.server_locale)
+    game, table = localizer.game(lobby.game.key), localizer.text("table-number", table=number)
+    is_private = context.interaction.app_permissions.create_private_threads and not channel.is_news()
+    kind = discord.ChannelType.private_thread if is_private else _public_kind(channel)
+    thread = await _created(channel, f"{game} · {table}", kind, lobby.control)
+    if is_private:
+        for user_id in people:
+            with suppress(*UNANSWERED):  # the ping calls them there as well
+                await thread.add_user(discord.Object(user_id))
+    return thread
+
+
 async def _new_thread(
     context: InteractionContext, channel: discord.TextChannel, game: str, control: TimeControl
 ) -> discord.Thread:
@@ -115,20 +193,30 @@ async def _new_thread(
 async def _asked_for(
     context: InteractionContext, channel: discord.TextChannel, game: str, control: TimeControl
 ) -> discord.Thread:
-    # In an announcement channel Discord accepts this kind of thread alone.
-    kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+    name = Localizer(context.server_locale).game(game)
+    return await _created(channel, name, _public_kind(channel), control)
+
+
+def _public_kind(channel: discord.TextChannel) -> ThreadKind:
+    """The kind of thread that everybody in the channel sees: an announcement channel has one of its own."""
+    return discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+
+
+async def _created(
+    channel: discord.TextChannel, name: str, kind: ThreadKind, control: TimeControl
+) -> discord.Thread:
     try:
         with asking_discord():
             return await channel.create_thread(
-                name=Localizer(context.server_locale).game(game),
-                type=kind,
-                auto_archive_duration=_archive_minutes(control),
+                name=name, type=kind, auto_archive_duration=_archive_minutes(control), invitable=False
             )
     except discord.HTTPException as error:
         if error.code in TOO_MANY:
             raise UsageError("bot-too-many-threads") from error
         if isinstance(error, discord.Forbidden):  # the bot lost the permission since the press
-            raise LackingPermissionsError(("create_public_threads",)) from error
+            private = kind is discord.ChannelType.private_thread
+            lacking = "create_private_threads" if private else "create_public_threads"
+            raise LackingPermissionsError((lacking,)) from error
         raise
 
 

@@ -96,7 +96,7 @@ class SameCards:
 
     def number_of(self, match: TableOfBoards) -> int:
         """The place of a match among the tables, from 0."""
-        return self.in_order.index(match)
+        return [each.id for each in self.in_order].index(match.id)
 
     @property
     def finished(self) -> int:

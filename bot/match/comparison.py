@@ -94,6 +94,11 @@ def standings(boards: Sequence[Sequence[Sequence[int | None]]]) -> tuple[PlaceRe
     )
 
 
+def is_of_teams(tables: int, sides: Sequence[Sequence[int]]) -> bool:
+    """True if each of two teams has a pair at both of two tables."""
+    return tables == TWO == len(sides) and all(len(side) > 1 for side in sides)
+
+
 def team_of(table: int, side: int) -> int:
     """The team, 0 or 1, of a pair at one of two tables: it sits the other way round at the other table.
 

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from bot.match.clocks import NO_CLOCK, TimeControl
 from bot.match.judged import SeatJudgement
-from bot.match.lobby import CasualReason
+from bot.match.lobby import USUAL_BOARDS, CasualReason
 from bot.match.preferences import USUAL, Preferences
 from bot.storage import MilestoneRow
 from bot.thinking.seat_hint import SeatHint
@@ -71,6 +71,44 @@ class PuzzleLabel:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ComparedTables:
+    """The tables that play the same boards, as their players may see them now.
+
+    Attributes:
+        table: the place of the match's own among them, from 0.
+        boards: the number of boards.
+        names: the players' names of each table, by seat.
+        channels: the channel of each table.
+        ai: the seats of each table that AIs have for themselves.
+        played: the number of boards that each table has finished.
+        over: whether each table is over.
+        gained: of the boards that can be compared, the points by table and side; None if not finished there.
+        worths: the same so that more is better (`bot.match.comparison.worth`), by board, table and side.
+        is_closed: true once all tables are over, and nothing is secret.
+    """
+
+    table: int
+    boards: int
+    names: tuple[tuple[str, ...], ...]
+    channels: tuple[int, ...]
+    ai: tuple[frozenset[Seat], ...]
+    played: tuple[int, ...]
+    over: tuple[bool, ...]
+    gained: tuple[tuple[tuple[int, ...] | None, ...], ...] = ()
+    worths: tuple[tuple[tuple[int | None, ...], ...], ...] = ()
+    is_closed: bool = False
+
+    @property
+    def tables(self) -> int:
+        """The number of tables."""
+        return len(self.names)
+
+    def is_ai(self, table: int, seat: Seat) -> bool:
+        """True if an AI has that seat for itself."""
+        return seat in self.ai[table]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MatchSnapshot:
     """A match as one reader sees it; `view` is the reader's own seat's, or the table's.
 
@@ -101,6 +139,7 @@ class MatchSnapshot:
         dismissal: the reason for which a manager of the server has ended it; None if none has.
         is_void: whether a manager has set it aside, so that it does not count.
         is_private: whether one person plays it against AIs on their panel alone.
+        compared: the tables that play the same boards; None if there are none.
         daily: the day whose deal it is, in days since 1970-01-01 (UTC); None for any other match.
         explained: the kinds of decision that the reader needs no word about any more; None if an AI decides
             for them, or that is not known.
@@ -146,6 +185,7 @@ class MatchSnapshot:
     dismissal: str | None = None
     is_void: bool = False
     is_private: bool = False
+    compared: ComparedTables | None = None
     daily: int | None = None
     explained: frozenset[str] | None = None
     is_guided: bool = False
@@ -209,7 +249,8 @@ class LobbySnapshot:
     here, with `hints_allowed` the host may let players ask for hints, with `ratings_allowed` have it rated.
     `rated` is the host's choice, `casual_because` the reason why the match would not be rated now,
     and `undecided` are the seats of players who have yet to agree. `open_channels` are the channels for
-    tables, if that of the lobby is no longer one.
+    tables, if that of the lobby is no longer one. Of several `tables`, which play so many `boards`, each has
+    `seats` of the guests, the first table those first in order.
     """
 
     lobby_id: str
@@ -230,3 +271,9 @@ class LobbySnapshot:
     casual_because: CasualReason | None = "choice"
     undecided: tuple[Seat, ...] = ()
     open_channels: tuple[int, ...] = ()
+    tables: int = 1
+    boards: int = USUAL_BOARDS
+
+    def table(self, number: int) -> range:
+        """The guests of a table, from 0, by their places."""
+        return range(number * self.seats, (number + 1) * self.seats)

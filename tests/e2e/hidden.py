@@ -9,6 +9,7 @@ from bot.i18n.symbols import bare
 from bot.match.match import SeatedMatch
 from bot.picture.emojis import FACES
 from bot.ui.localizer import Localizer
+from games.core.boards import begun
 from games.core.game import IllegalAction, Seat, State
 
 _SPELLED: Final = {
@@ -52,7 +53,9 @@ class _Followed:
     """A copy of a match, replayed beside the real one to see the cards shown between two messages."""
 
     def __init__(self, match: SeatedMatch) -> None:
-        self._state: State | None = match.game.new(len(match.holders), match.options, match._row.seed)
+        self._state: State | None = begun(
+            match.game, len(match.holders), match.options, match._row.seed, match.boards
+        )
         self._taken = 0
         self._seen: dict[Seat, set[str]] = {seat: set() for seat in range(-1, len(match.holders))}
         self._look()

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from bot.features.ended.picture import NAME, ResultPicture
+from bot.features.ended.picture import ResultPicture
 from bot.features.ended.result import result_picture
 from bot.features.table.recap import recap_picture
 from bot.features.table.recap_picture import RecapPicture
@@ -19,6 +19,7 @@ from bot.picture.drawable import Drawable
 from bot.picture.layout import NAME_SIZE
 from bot.picture.ledger import Bar, Column, player_table
 from bot.picture.palette import COLOURS
+from bot.picture.result import NAME
 from bot.picture.sprites import px, shortened
 from bot.ui.localizer import Localizer
 from games import CATALOGUE

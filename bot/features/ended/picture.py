@@ -6,18 +6,15 @@ from typing import Final
 from PIL import Image
 
 from bot.features.ended.chart import Chart, chart
-from bot.picture import fonts, sprites
+from bot.picture import sprites
 from bot.picture.blocks import (
-    LEFT,
     PLATE,
-    RIGHT,
     Block,
     Line,
     PlayedCard,
     Side,
     figure,
     gap,
-    ground,
     heading,
     stacked,
     trick_row,
@@ -25,11 +22,10 @@ from bot.picture.blocks import (
 from bot.picture.cubes import draw_unfolded
 from bot.picture.layout import NAME_SIZE, WIDTH
 from bot.picture.ledger import Column, deal_table, number_table, player_table
+from bot.picture.result import result_foot, result_head
 from bot.picture.sprites import UNIT, paste, put, px
 from bot.picture.words import initial
 
-NAME: Final = "Parlour"
-_WIDE: Final = WIDTH - 24
 _FACE: Final = 28.0
 """The edge of a face of an unfolded cube, in units."""
 _TOP_FACE: Final = 84.0
@@ -96,7 +92,7 @@ class ResultPicture:
 
 def draw_result(picture: ResultPicture) -> bytes:
     """The result as a PNG with a palette."""
-    blocks = [_head(picture)]
+    blocks = [result_head(picture.winners, picture.about, picture.score, crowned=picture.crowned)]
     if picture.course:
         blocks += [heading(picture.course_title, picture.goal), chart(picture.course), gap(6)]
     if picture.cubes:
@@ -111,50 +107,12 @@ def draw_result(picture: ResultPicture) -> bytes:
         blocks += [heading(picture.ratings_title), _ratings(picture.ratings), gap(4)]
     if picture.trick:
         blocks += [heading(picture.trick_title), trick_row(picture.trick, small=bool(picture.course))]
-    return stacked([*blocks, *_foot(picture)])
+    return stacked([*blocks, *result_foot(picture.facts)])
 
 
 def _is_bare(picture: ResultPicture) -> bool:
     """True if the match has nothing to tell but its players, because it ended before it began."""
     return not (picture.course or picture.cubes or picture.deal or picture.numbers or picture.trick)
-
-
-def _head(picture: ResultPicture) -> Block:
-    lines = _wrapped(picture.winners)
-    size = 25 if len(lines) == 1 else 20
-    pitch = size * 1.25
-    top_room = 34.0 if picture.crowned else 12.0
-    height = top_room + pitch * len(lines) + (18 if picture.about else 2) + (26 if picture.score else 0) + 6
-
-    def draw(canvas: Image.Image, top: float) -> None:
-        ground(canvas, top, height)
-        if picture.crowned:
-            put(canvas, sprites.crown("rail", width=px(27)), WIDTH / 2, top + 21)
-        y = top + top_room
-        for words in lines:
-            y += pitch / 2
-            put(canvas, sprites.fitted(words, px(size), px(_WIDE), "rail", "cream", bold=True), WIDTH / 2, y)
-            y += pitch / 2
-        if picture.about:
-            put(canvas, sprites.fitted(picture.about, px(14), px(_WIDE), "rail", "soft"), WIDTH / 2, y + 8)
-        if picture.score:
-            score = sprites.fitted(picture.score, px(21), px(_WIDE), "rail", "gold", bold=True)
-            put(canvas, score, WIDTH / 2, y + 29)
-
-    return Block(height, draw)
-
-
-def _wrapped(words: str) -> list[str]:
-    """The words in a line, or in two if they are too wide for one."""
-    if fonts.width_of(words, px(25), bold=True) <= px(_WIDE) / 0.85:
-        return [words]
-    places = [
-        place + 1 for place, letter in enumerate(words) if letter in " 、" and 0 < place < len(words) - 2
-    ]
-    if not places:
-        return [words]
-    middle = min(places, key=lambda place: abs(place - len(words) / 2))
-    return [words[:middle].strip(), words[middle:].strip()]
 
 
 def _ratings(players: tuple[RatedPlayer, ...]) -> Block:
@@ -204,21 +162,3 @@ def _board(picture: ResultPicture) -> Block:
             put(canvas, name, x, top + height - 12)
 
     return Block(height, draw)
-
-
-def _foot(picture: ResultPicture) -> list[Block]:
-    """The remaining facts, and the name of the house at the right of the last line."""
-    facts = picture.facts or ("",)
-
-    def line(words: str, *, is_last: bool) -> Block:
-        def draw(canvas: Image.Image, top: float) -> None:
-            name = sprites.text(NAME, px(14), "felt", "gold", bold=True)
-            room = RIGHT - LEFT - (name.size[0] / UNIT + 8 if is_last else 0)
-            put(canvas, sprites.fitted(words, px(NAME_SIZE), px(room), "felt", "soft"), LEFT, top + 9, "l")
-            if is_last:
-                put(canvas, name, RIGHT, top + 9, "r")
-
-        return Block(18, draw)
-
-    rows = [line(words, is_last=number == len(facts) - 1) for number, words in enumerate(facts)]
-    return [gap(3), *rows, gap(5)]

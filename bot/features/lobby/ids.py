@@ -92,6 +92,22 @@ class LobbySeats(Press):
     lobby: str
 
 
+@press("tables", select=True)
+class LobbyTables(Press):
+    """A select: how many tables play the same cards. `page` leads back."""
+
+    lobby: str
+    page: int
+
+
+@press("boards", select=True)
+class LobbyBoards(Press):
+    """A select: how many boards each of several tables plays. `page` leads back."""
+
+    lobby: str
+    page: int
+
+
 @press("remove", select=True)
 class LobbyRemove(Press):
     """A select: the seat to empty, as a `SeatShown`."""

@@ -9,16 +9,17 @@ from discord.utils import format_dt
 
 from bot.community.ratings import FULL_A_WEEK
 from bot.features import ids
-from bot.features.lobby.picture import LobbyPicture, LobbySeat
+from bot.features.lobby.picture import LobbyPicture, LobbySeat, LobbyTable
 from bot.match.clocks import FIRST, NO_CLOCK, RATED_SECONDS
+from bot.match.comparison import is_of_teams, team_of
 from bot.match.guided import guide_of
-from bot.match.lobby import SeatShown
+from bot.match.lobby import BOARDS, MOST_TABLES, SeatShown
 from bot.picture.palette import SEAT_COLOURS
 from bot.ui import choices, layout
 from bot.ui import clocks as ui_clocks
 from bot.ui.clocks import name
 from bot.ui.games import facts
-from bot.ui.items import Button, Select, button, option, select
+from bot.ui.items import SELECT_LIMIT, Button, Select, button, option, select
 from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import LobbySnapshot
@@ -45,6 +46,7 @@ def lobby_message(snapshot: LobbySnapshot, localizer: Localizer, picture: str | 
             localizer.text(f"game-{snapshot.game}-pitch"),
             f"-# {facts(snapshot.game, localizer)}",
         ),
+        *_same_cards(snapshot, localizer),
         shown,
         layout.lines(
             f"**{_taken(snapshot, localizer)}**",
@@ -60,6 +62,24 @@ def lobby_message(snapshot: LobbySnapshot, localizer: Localizer, picture: str | 
     )
 
 
+def _same_cards(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
+    """The terms of several tables."""
+    if snapshot.tables == 1:
+        return
+    count = {"tables": snapshot.tables, "boards": snapshot.boards}
+    teams = is_of_teams(snapshot.tables, _sides(snapshot))
+    yield layout.lines(
+        f"**{localizer.text('lobby-same-cards', count)}**",
+        f"-# {localizer.text('lobby-same-cards-teams' if teams else 'lobby-same-cards-about', count)}",
+        f"-# {localizer.text('lobby-same-cards-secret')}",
+    )
+
+
+def _sides(snapshot: LobbySnapshot) -> tuple[tuple[Seat, ...], ...]:
+    """The seats of a table that score together."""
+    return CATALOGUE[snapshot.game].sides(snapshot.seats, snapshot.options)
+
+
 def _pressed(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
     """All that people can press."""
     yield from _undecided(snapshot, localizer)
@@ -70,16 +90,23 @@ def lobby_picture(snapshot: LobbySnapshot, localizer: Localizer) -> LobbyPicture
     """The seats round the game, in the colours of their sides."""
     localizer = localizer.without_markdown()
     game = CATALOGUE[snapshot.game]
-    sides = game.sides(snapshot.seats, snapshot.options)
-    side_of = {seat: number for number, side in enumerate(sides) for seat in side}
     return LobbyPicture(
         title=localizer.game(snapshot.game),
         emblem=game.emblem,
-        seats=tuple(
-            _seat_on_picture(snapshot, localizer, seat, _colour(side_of[seat], len(sides)))
-            for seat in range(snapshot.seats)
-        ),
+        tables=tuple(_table_on_picture(snapshot, localizer, table) for table in range(snapshot.tables)),
     )
+
+
+def _table_on_picture(snapshot: LobbySnapshot, localizer: Localizer, table: int) -> LobbyTable:
+    sides = _sides(snapshot)
+    teams = is_of_teams(snapshot.tables, sides)
+    side_of = {seat: number for number, side in enumerate(sides) for seat in side}
+    seats = []
+    for seat, place in enumerate(snapshot.table(table)):
+        side = team_of(table, side_of[seat]) if teams else side_of[seat]
+        seats.append(_seat_on_picture(snapshot, localizer, place, _colour(side, len(sides))))
+    title = localizer.text("table-number", table=table + 1) if snapshot.tables > 1 else ""
+    return LobbyTable(title, tuple(seats))
 
 
 def _colour(side: int, sides: int) -> str:
@@ -135,6 +162,7 @@ def lobby_options(
         parts += _option(snapshot, localizer, field, page)
     parts.append(layout.text(f"**{localizer.text('clock-caption')}**"))
     parts.append(menu(snapshot, localizer, page))
+    parts += _tables(snapshot, localizer, page)
     parts += _seating(snapshot, localizer)
     if switches := list(_switches(snapshot, localizer, page)):
         parts.append(layout.row(*switches))
@@ -143,12 +171,43 @@ def lobby_options(
     return layout.message(*parts)
 
 
+def _tables(snapshot: LobbySnapshot, localizer: Localizer, page: int) -> Iterator[Part]:
+    """The selects of the tables with the same cards, and of their boards; or why there are none."""
+    why = CATALOGUE[snapshot.game].incomparable
+    if why:
+        yield layout.text(f"-# {localizer.text(f'incomparable-{why}')}")
+        return
+    tables = [
+        option(
+            str(count),
+            localizer.text("lobby-same-cards-tables", tables=count),
+            chosen=count == snapshot.tables,
+        )
+        for count in range(1, MOST_TABLES + 1)
+    ]
+    yield layout.menu(
+        select(ids.LobbyTables(snapshot.lobby_id, page), tables, localizer.text("lobby-same-cards-choose"))
+    )
+    if snapshot.tables > 1:
+        boards = [
+            option(
+                str(count),
+                localizer.text("lobby-same-cards-boards", boards=count),
+                chosen=count == snapshot.boards,
+            )
+            for count in BOARDS
+        ]
+        yield layout.menu(
+            select(ids.LobbyBoards(snapshot.lobby_id, page), boards, localizer.text("lobby-boards-choose"))
+        )
+
+
 def _switches(snapshot: LobbySnapshot, localizer: Localizer, page: int) -> Iterator[Button]:
     """The buttons that switch rating and hints on and off, if they are allowed."""
     lobby, is_on = snapshot.lobby_id, localizer.text("option-on" if snapshot.rated else "option-off")
     rated = ids.LobbyRated(lobby, page, int(not snapshot.rated))
     said = localizer.text("lobby-rated-switch", value=is_on)
-    if snapshot.ratings_allowed:
+    if snapshot.ratings_allowed and snapshot.tables == 1:
         yield button(rated, localizer.text("button-rated", rated=said))
     hints = ids.LobbyHints(lobby, page, int(not snapshot.hints))
     if snapshot.hints_allowed:
@@ -163,18 +222,29 @@ def _title(snapshot: LobbySnapshot, localizer: Localizer) -> str:
 
 def _seats(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[str]:
     """A line a side; if each plays alone, a line a person, and one for free seats in a row."""
-    sides = CATALOGUE[snapshot.game].sides(snapshot.seats, snapshot.options)
+    for table in range(snapshot.tables):
+        if snapshot.tables > 1:
+            yield localizer.strong(localizer.text("table-number", table=table + 1))
+        yield from _seats_of(snapshot, localizer, table)
+
+
+def _seats_of(snapshot: LobbySnapshot, localizer: Localizer, table: int) -> Iterator[str]:
+    sides, places = _sides(snapshot), snapshot.table(table)
     if len(sides) < snapshot.seats:
-        for number, side in enumerate(sides, start=1):
-            guests = localizer.text("list-comma").join(_guest(snapshot, localizer, seat) for seat in side)
-            named = localizer.strong(localizer.text("lobby-side", side=number))
+        teams = is_of_teams(snapshot.tables, sides)
+        for number, side in enumerate(sides):
+            told = team_of(table, number) if teams else number
+            guests = localizer.text("list-comma").join(
+                _guest(snapshot, localizer, places[seat]) for seat in side
+            )
+            named = localizer.strong(localizer.text("lobby-side", side=told + 1))
             yield localizer.text("lobby-seated", seats=named, guests=guests)
         return
-    for is_free, group in groupby(range(snapshot.seats), lambda seat: snapshot.guests[seat].ai is not None):
-        seats = tuple(group)
+    for is_free, group in groupby(places, lambda place: snapshot.guests[place].ai is not None):
+        seats = tuple(place - places[0] for place in group)
         together = [seats] if is_free else [(seat,) for seat in seats]
         for some in together:
-            yield _numbered(some, _guest(snapshot, localizer, some[0]), localizer)
+            yield _numbered(some, _guest(snapshot, localizer, places[some[0]]), localizer)
 
 
 def _numbered(seats: tuple[Seat, ...], guest: str, localizer: Localizer) -> str:
@@ -223,7 +293,7 @@ def _clock(snapshot: LobbySnapshot, localizer: Localizer) -> str:
 
 def _people(snapshot: LobbySnapshot) -> int:
     """The number of people who play, or are asked: a single person among AIs has no clock."""
-    return snapshot.seats - _free(snapshot)
+    return len(snapshot.guests) - _free(snapshot)
 
 
 def _unusual(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[str]:
@@ -291,8 +361,10 @@ def _free(snapshot: LobbySnapshot) -> int:
 def _taken(snapshot: LobbySnapshot, localizer: Localizer) -> str:
     """The number of seats that are taken, and how many more there can be."""
     asked = sum(guest.is_invited for guest in snapshot.guests)
-    taken = localizer.text("lobby-taken", taken=_people(snapshot) - asked, seats=snapshot.seats)
+    taken = localizer.text("lobby-taken", taken=_people(snapshot) - asked, seats=len(snapshot.guests))
     most = CATALOGUE[snapshot.game].seats[-1]
+    if snapshot.tables > 1:
+        return taken
     return taken if snapshot.seats == most else f"{taken} · {localizer.text('lobby-room', most=most)}"
 
 
@@ -332,8 +404,8 @@ def _partners_can_join(snapshot: LobbySnapshot) -> bool:
 
 def _partners_of(snapshot: LobbySnapshot, seat: Seat) -> set[Seat]:
     """The other seats of a side."""
-    sides = CATALOGUE[snapshot.game].sides(snapshot.seats, snapshot.options)
-    return next(set(side) for side in sides if seat in side) - {seat}
+    first = seat - seat % snapshot.seats
+    return {first + each for side in _sides(snapshot) if seat - first in side for each in side} - {seat}
 
 
 def _host_seat(snapshot: LobbySnapshot) -> Seat | None:
@@ -378,22 +450,43 @@ def _seating(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
         )
     others = [seat for seat, guest in enumerate(snapshot.guests) if guest.ai is None and not guest.is_host]
     if others:
-        removable = [option(_shown(snapshot, seat), f"{seat + 1}. {localizer.name(seat)}") for seat in others]
+        removable = [
+            option(_shown(snapshot, seat), f"{_place(snapshot, localizer, seat)} {localizer.name(seat)}")
+            for seat in others[:SELECT_LIMIT]
+        ]
         yield layout.menu(
             select(ids.LobbyRemove(snapshot.lobby_id), removable, localizer.text("lobby-remove"))
         )
     if len(snapshot.guests) > 1:
         seated = [
-            option(_shown(snapshot, seat), f"{seat + 1}. {_sitting(snapshot, localizer, seat)}")
-            for seat in range(snapshot.seats)
+            option(
+                _shown(snapshot, seat),
+                f"{_place(snapshot, localizer, seat)} {_sitting(snapshot, localizer, seat)}",
+            )
+            for seat in _movable(snapshot)
         ]
         swap = select(ids.LobbySwap(snapshot.lobby_id), seated, localizer.text("lobby-swap"), count=(2, 2))
         yield layout.menu(swap)
 
 
+def _movable(snapshot: LobbySnapshot) -> Sequence[Seat]:
+    """The seats that can change places, at most as many as a select has room for: those of people first."""
+    places = range(len(snapshot.guests))
+    chosen = sorted(places, key=lambda place: snapshot.guests[place].ai is not None)[:SELECT_LIMIT]
+    return sorted(chosen)
+
+
 def _shown(snapshot: LobbySnapshot, seat: Seat) -> str:
     """The value of a seat in a select; it names the player, because they may leave before the choice."""
     return str(SeatShown(seat, snapshot.guests[seat].user_id))
+
+
+def _place(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat) -> str:
+    """``3.``, or at which of several tables: ``Table 2 · 3.``"""
+    number = f"{seat % snapshot.seats + 1}."
+    if snapshot.tables == 1:
+        return number
+    return f"{localizer.text('table-number', table=seat // snapshot.seats + 1)} · {number}"
 
 
 def _sitting(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat) -> str:

@@ -1,13 +1,13 @@
 """The picture of a lobby: its game, and who has its seats."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from PIL import Image
 
 from bot.picture import sprites
-from bot.picture.blocks import Block, gap, stacked
+from bot.picture.blocks import Block, gap, heading, stacked
 from bot.picture.emblem import APART, draw_emblem
 from bot.picture.layout import WIDTH, rows_of
 from bot.picture.sprites import Point, put, px
@@ -34,12 +34,20 @@ class LobbySeat:
 
 
 @dataclass(frozen=True, slots=True)
+class LobbyTable:
+    """The seats of a table; the only one has no title."""
+
+    title: str
+    seats: tuple[LobbySeat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class LobbyPicture:
     """The seats of a lobby, below the name and the emblem of its game."""
 
     title: str
     emblem: tuple[str, ...]
-    seats: tuple[LobbySeat, ...]
+    tables: tuple[LobbyTable, ...]
 
     def draw(self) -> bytes:
         """The game and its seats as a PNG with a palette."""
@@ -48,10 +56,16 @@ class LobbyPicture:
 
 def draw_lobby(picture: LobbyPicture) -> bytes:
     """The game and its seats as a PNG with a palette."""
-    across = 2 if len(picture.seats) <= _FEW_SEATS else _ACROSS
-    rows = rows_of(len(picture.seats), across)
-    seats = (_seats(tuple(picture.seats[place] for place in row), across) for row in rows)
-    return stacked((_head(picture), *seats, gap(4)))
+    tables = (block for table in picture.tables for block in _table(table))
+    return stacked((_head(picture), *tables, gap(4)))
+
+
+def _table(table: LobbyTable) -> Iterator[Block]:
+    across = 2 if len(table.seats) <= _FEW_SEATS else _ACROSS
+    if table.title:
+        yield heading(table.title)
+    for row in rows_of(len(table.seats), across):
+        yield _seats(tuple(table.seats[place] for place in row), across)
 
 
 def _head(picture: LobbyPicture) -> Block:

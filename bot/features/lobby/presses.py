@@ -1,6 +1,7 @@
 """A lobby: its buttons, and the options of its host."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import assert_never
 
 from bot.board.snapshots import lobby_snapshot, localizer_in
@@ -12,7 +13,7 @@ from bot.interactions.opening import LobbyRequest, has_led_there, open_in_new_th
 from bot.interactions.panels import kept_at, renew_panel
 from bot.interactions.permissions import require_permissions
 from bot.interactions.registry import follow, handles, opens_one
-from bot.interactions.threads import keep_listed
+from bot.interactions.threads import in_threads_of_their_own, keep_listed, place_for_threads
 from bot.match.clocks import TimeControl
 from bot.match.lobby import Lobby, SeatShown
 from bot.match.refusal import Refusal
@@ -117,6 +118,20 @@ async def set_seats(context: InteractionContext, ref: ids.LobbySeats) -> None:
     await _set(context, ref.lobby, lambda it: it.set_seats(context.user_id, seats))
 
 
+@handles(ids.LobbyTables)
+async def set_tables(context: InteractionContext, ref: ids.LobbyTables) -> None:
+    """Set the number of tables with the same cards."""
+    (tables,) = context.numbers(1)
+    await _set(context, ref.lobby, lambda it: it.set_tables(context.user_id, tables), ref.page)
+
+
+@handles(ids.LobbyBoards)
+async def set_boards(context: InteractionContext, ref: ids.LobbyBoards) -> None:
+    """Set the number of boards."""
+    (boards,) = context.numbers(1)
+    await _set(context, ref.lobby, lambda it: it.set_boards(context.user_id, boards), ref.page)
+
+
 @handles(ids.LobbyRemove)
 async def remove(context: InteractionContext, ref: ids.LobbyRemove) -> None:
     """Empty a seat."""
@@ -193,11 +208,28 @@ async def _agree(context: InteractionContext, lobby: str) -> None:
 
 
 async def _start(context: InteractionContext, lobby: str, host_id: int) -> None:
-    """Start the match; the answer is the hand of the player who pressed."""
+    """Start the match, or those of several tables; the answer is the hand of the player who pressed."""
+    found = context.register.find_lobby(lobby)
+    if found.tables > 1:
+        await _start_together(context, found, host_id)
+        return
     table = await context.tables.start(lobby, host_id)
     await renew_panel(context, table, kept_at(table, context.user_id))
     # The server may have settled other clocks since the thread was opened.
     await keep_listed(context, table.match.clocks.control)
+
+
+async def _start_together(context: InteractionContext, lobby: Lobby, host_id: int) -> None:
+    """Start the matches of several tables, each in a thread of its own."""
+    lobby.check_host(host_id)
+    lobby.check_agreed()
+    lobby.check_tables()
+    people = [table.people for table in lobby.at_tables()]
+    opening = partial(context.tables.start_together, lobby.id, host_id)
+    tables = await in_threads_of_their_own(context, lobby, people, opening)
+    own = next(each for each in tables if each.match.seating.kept_for(context.user_id) is not None)
+    context.publisher.leave_match_card(tables[0], place_for_threads(context.interaction).id)
+    await renew_panel(context, own, kept_at(own, context.user_id))
 
 
 async def _decline(context: InteractionContext, lobby: str) -> None:

@@ -20,8 +20,9 @@ def lobby_card(
     kept = [seat for seat, guest in enumerate(snapshot.guests) if guest.ai is None]
     asked = [seat for seat in kept if snapshot.guests[seat].is_invited]
     seated = [seat for seat in kept if seat not in asked]
-    has_room = len(kept) < CATALOGUE[snapshot.game].seats[-1] and not snapshot.open_channels
-    taken = localizer.text("lobby-taken", taken=len(seated), seats=snapshot.seats)
+    most = len(snapshot.guests) if snapshot.tables > 1 else CATALOGUE[snapshot.game].seats[-1]
+    has_room = len(kept) < most and not snapshot.open_channels
+    taken = localizer.text("lobby-taken", taken=len(seated), seats=len(snapshot.guests))
     said = f"{taken} · {localizer.players(seated)}"
     if asked:
         said += f" · {localizer.text('lobby-asked', players=localizer.players(asked))}"

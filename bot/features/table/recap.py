@@ -10,7 +10,7 @@ from bot.features.table.message import buttons
 from bot.features.table.recap_picture import RecapPicture
 from bot.picture.blocks import Line, Side
 from bot.picture.ledger import ACROSS, Bar
-from bot.ui import layout, tallies, words
+from bot.ui import comparing, layout, tallies, words
 from bot.ui.items import button
 from bot.ui.layout import ActionRow
 from bot.ui.localizer import Localizer
@@ -45,6 +45,8 @@ def recap_picture(snapshot: MatchSnapshot, localizer: Localizer) -> RecapPicture
         totals=None if barred else Line(plain.row("total"), totals),
         race=tallies.race_of(snapshot, plain),
         racing="" if view.race is None else words.race_title(view.race, plain),
+        compared=comparing.board_lines(snapshot, sheet.deal, plain),
+        comparing=plain.text("compared-title"),
     )
 
 
@@ -123,5 +125,6 @@ def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     for line in lines:
         values = " · ".join(f"{side.name} {value}" for side, value in zip(sides, line.values, strict=True))
         said.append(plain.text("score-row", row=line.label, points=values))
+    said += comparing.board_in_words(snapshot, view.sheets[-1].deal, plain)
     said += [words.race_in_a_line(view, plain) or "", words.score(view, plain) or ""]
     return "\n".join(each for each in said if each)

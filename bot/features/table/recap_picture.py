@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.picture.blocks import Block, Line, PlayedCard, Side, gap, heading, stacked, strip, trick_row
 from bot.picture.hand import ONE_ROW, draw_hand, rail_height
-from bot.picture.ledger import Bar, bars, deal_table
+from bot.picture.ledger import Bar, bars, deal_table, number_table
 from bot.picture.words import HandRail
 
 
@@ -18,6 +18,7 @@ class RecapPicture:
         sides: who scores, in the order of the values.
         lines: the score of the deal, the last line the sum.
         bars: the totals, if there is a target; else they are `totals` in the table.
+        compared: the same deal at the other tables with these cards, if any, under the words `comparing`.
         race: the count over several deals towards a goal, if any, under the words `racing`.
         hand: the reader's hand in the next deal, below all else, if it is dealt already.
     """
@@ -30,6 +31,8 @@ class RecapPicture:
     totals: Line | None = None
     race: tuple[Bar, ...] = ()
     racing: str = ""
+    compared: tuple[Line, ...] = ()
+    comparing: str = ""
     hand: HandRail | None = None
 
     def draw(self) -> bytes:
@@ -46,6 +49,8 @@ def draw_recap(picture: RecapPicture) -> bytes:
     blocks += [gap(6), deal_table(picture.sides, picture.lines, picture.totals), gap(6)]
     if picture.bars:
         blocks += [bars(picture.bars), gap(6)]
+    if picture.compared:
+        blocks += [heading(picture.comparing), number_table(picture.sides, picture.compared), gap(6)]
     if picture.race:
         blocks += [heading(picture.racing), bars(picture.race), gap(6)]
     if picture.hand:

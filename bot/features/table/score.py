@@ -9,7 +9,7 @@ from discord import ui
 from bot.features import ids
 from bot.features.table.score_picture import BY_DEAL, ScorePicture, ScoreRow, deals_shown
 from bot.picture.blocks import Line
-from bot.ui import layout, tallies, words
+from bot.ui import comparing, layout, tallies, words
 from bot.ui.items import SELECT_LIMIT, option, select
 from bot.ui.layout import ActionRow
 from bot.ui.localizer import Localizer
@@ -111,6 +111,8 @@ def score_picture(snapshot: MatchSnapshot, localizer: Localizer, deal: int | Non
         after=Line(plain.row("total"), totals) if alone and len(view.sheets) > 1 else None,
         race=tallies.race_of(snapshot, plain),
         racing="" if view.race is None else words.race_title(view.race, plain),
+        compared=comparing.board_lines(snapshot, sheet.deal, plain) if in_detail else (),
+        comparing=plain.text("compared-title"),
     )
 
 
@@ -168,7 +170,8 @@ def table_in_words(snapshot: MatchSnapshot, localizer: Localizer, sheet: Sheet) 
         for row in deals
     ]
     detail = [[plain.text("score-detail", deal=sheet.deal), *names]]
-    detail += [[line.label, *line.values] for line in lines]
+    compared = comparing.board_lines(snapshot, sheet.deal, plain)
+    detail += [[line.label, *line.values] for line in (*lines, *compared)]
     return [_aligned(course), _aligned(detail)]
 
 
@@ -210,6 +213,7 @@ def alt_text(snapshot: MatchSnapshot, localizer: Localizer, sheet: Sheet) -> str
     for line in tallies.lines_of(sheet, snapshot, plain):
         values = " · ".join(f"{side.name} {value}" for side, value in zip(sides, line.values, strict=True))
         said.append(plain.text("score-row", row=line.label, points=values))
+    said.extend(comparing.board_in_words(snapshot, sheet.deal, plain))
     order = range(len(sides))
     said.extend(deal_in_numbers(each, order, plain) for each in view.sheets if len(view.sheets) > 1)
     return "\n".join(each for each in said if each)

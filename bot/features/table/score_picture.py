@@ -21,7 +21,7 @@ from bot.picture.blocks import (
     put_row,
     stacked,
 )
-from bot.picture.ledger import Bar, Column, bars, deal_table, player_table
+from bot.picture.ledger import Bar, Column, bars, deal_table, number_table, player_table
 from bot.picture.sprites import put, px
 
 BY_DEAL: Final = 3
@@ -67,6 +67,7 @@ class ScorePicture:
         title: over the deal that is shown in detail.
         lines: its score, the last line the sum; none if the deals are shown alone.
         after: the totals, if a deal is shown alone.
+        compared: the deal in detail at the other tables with these cards, if any, under `comparing`.
         race: the count over several deals towards a goal, if any, under the words `racing`.
     """
 
@@ -80,6 +81,8 @@ class ScorePicture:
     after: Line | None = None
     race: tuple[Bar, ...] = ()
     racing: str = ""
+    compared: tuple[Line, ...] = ()
+    comparing: str = ""
 
     def draw(self) -> bytes:
         """The score as a PNG with a palette."""
@@ -97,6 +100,8 @@ def draw_score(picture: ScorePicture) -> bytes:
     lines = deal_table(picture.sides, picture.lines, picture.after, in_rows=alone) if picture.lines else None
     table = [] if lines is None else [lines]
     race = [heading(picture.racing), bars(picture.race), gap(6)] if picture.race else []
+    if picture.compared:
+        table += [heading(picture.comparing), number_table(picture.sides, picture.compared), gap(6)]
     detail = [*([heading(picture.title, over="gold")] if table else []), *table, gap(8), *race]
     if len(picture.sides) > BY_DEAL:
         by_player = [gap(8), _by_player(picture)] if picture.rows else []

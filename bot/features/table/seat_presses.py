@@ -12,6 +12,7 @@ from bot.interactions.registry import handles
 from bot.match import conceding, reseating
 from bot.match.daily import day_of
 from bot.match.refusal import Refusal
+from bot.match.same_cards import check_has_not_seen
 from bot.match.table import Table
 
 
@@ -102,6 +103,7 @@ async def offer_seat(context: InteractionContext, table: Table) -> None:
     match = table.match
     if match.over or match.rated or not match.ai_seats or context.user_id in match.people:
         raise Refusal("refusal-not-at-this-table")
+    check_has_not_seen(table, context.user_id)
     await context.show(joining.seat_offer(snapshot_of(match), context.localizer_at(match)))
 
 

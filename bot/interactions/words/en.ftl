@@ -41,6 +41,7 @@ refusal-lobbies-own = You have as many open lobbies here as one person may. Star
 refusal-lobbies-server = This server has as many open lobbies as it may. The next one closes by itself { $until }.
 refusal-no-last-match = No match has been played in this channel yet. Start one with /play.
 refusal-no-match-of-yours = You haven’t played a match in this channel yet. Start one with /play.
+refusal-no-place-for-tables = Several tables need threads, and this channel has none. Open the lobby in a text channel.
 refusal-no-table = You’re not in a match or lobby. Start one with /play.
 refusal-no-table-here = There’s no table in this channel. Start one with /play.
 refusal-no-threads = On this server, tables don’t get threads of their own. Finish the table in this channel first.

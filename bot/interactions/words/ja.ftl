@@ -41,6 +41,7 @@ refusal-lobbies-own = ここで同時に開ける募集の上限に達してい�
 refusal-lobbies-server = このサーバーで同時に開ける募集の上限に達しています。一番早いものは{ $until }に自動で閉じます。
 refusal-no-last-match = このチャンネルで終わった対戦はまだありません。/play で卓を立ててください。
 refusal-no-match-of-yours = このチャンネルで終わった自分の対戦はまだありません。/play で卓を立ててください。
+refusal-no-place-for-tables = 複数の卓にはスレッドが必要ですが、このチャンネルでは作れません。テキストチャンネルで募集してください。
 refusal-no-table = どの対戦にも募集にも参加していません。/play で卓を立ててください。
 refusal-no-table-here = このチャンネルには卓がありません。/play で立ててください。
 refusal-no-threads = このサーバーではスレッドで卓を開けません。このチャンネルの卓が終わってから、もう一度お試しください。

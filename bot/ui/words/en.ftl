@@ -253,3 +253,12 @@ picture-taken-short = { $fate ->
 picture-target = to { $points }
 picture-trump = trump
 picture-you = You
+
+### The same cards at several tables
+compared-difference = Difference
+compared-matchpoints = Matchpoints
+compared-other = Other table
+compared-others = Other tables
+compared-share = { $percent } %
+compared-title = Same cards
+table-number = Table { $table }

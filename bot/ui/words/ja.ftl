@@ -214,3 +214,12 @@ picture-taken-short = { $fate ->
 picture-target = 目標{ $points }点
 picture-trump = 切り札
 picture-you = あなた
+
+### 複数の卓の同じ配札
+compared-difference = 得点差
+compared-matchpoints = マッチポイント
+compared-other = ほかの卓
+compared-others = ほかの卓
+compared-share = { $percent }%
+compared-title = 同じ配札
+table-number = 卓{ $table }

@@ -58,9 +58,12 @@ def test_a_friend_can_sit_with_the_host_or_against_them_while_both_is_possible()
     alone = replace(LOBBY, game="bhabhi", options=CATALOGUE["bhabhi"].options())
     for lobby, can_choose in ((LOBBY, True), (across, False), (against, False), (alone, False)):
         assert ("Partner Anna" in pressable(lobby_message(lobby, EN))) is can_choose
-    seats = page.lobby_picture(LOBBY, EN).seats
+    seats = page.lobby_picture(LOBBY, EN).tables[0].seats
     assert (seats[2].about, seats[3].about) == ("free · with Anna", "free · with Ben")
-    assert page.lobby_picture(across, Localizer("en", ("Anna", "", "Ben", ""))).seats[2].about == "with Anna"
+    assert (
+        page.lobby_picture(across, Localizer("en", ("Anna", "", "Ben", ""))).tables[0].seats[2].about
+        == "with Anna"
+    )
 
 
 def test_where_each_plays_alone_the_lobby_has_a_line_a_person_and_one_for_free_seats_in_a_row() -> None:

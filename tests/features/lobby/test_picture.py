@@ -20,7 +20,9 @@ def test_a_lobby_shows_who_sits_where(key: str, locale: Locale) -> None:
         for people in (1, seats):
             seen, localizer = lobby(key, seats, people), Localizer(locale, names(seats))
             picture = lobby_picture(seen, localizer)
-            assert [bool(seat.name) for seat in picture.seats] == [seat < people for seat in range(seats)]
+            assert [bool(seat.name) for seat in picture.tables[0].seats] == [
+                seat < people for seat in range(seats)
+            ]
             height(picture.draw())
             message = lobby_message(seen, localizer, "table.png")
             assert not limits.problems(message)
@@ -35,10 +37,10 @@ def test_a_lobby_shows_who_sits_where(key: str, locale: Locale) -> None:
 def test_a_seat_that_is_kept_for_somebody_says_so_in_the_picture(locale: Locale) -> None:
     seen, localizer = lobby("tressette", 4, 2), Localizer(locale, names(4))
     guests = (seen.guests[0], replace(seen.guests[1], is_invited=True), *seen.guests[2:])
-    host, asked, *_ = lobby_picture(replace(seen, guests=guests), localizer).seats
+    host, asked, *_ = lobby_picture(replace(seen, guests=guests), localizer).tables[0].seats
     assert (host.about, asked.about) == (localizer.text("picture-host"), localizer.text("picture-asked"))
 
 
 def test_sides_have_their_colours_in_the_lobby() -> None:
     picture = lobby_picture(lobby("tressette", 4, 4), Localizer("en", names(4)))
-    assert [seat.colour for seat in picture.seats] == ["ours", "theirs", "ours", "theirs"]
+    assert [seat.colour for seat in picture.tables[0].seats] == ["ours", "theirs", "ours", "theirs"]

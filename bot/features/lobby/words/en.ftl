@@ -47,8 +47,12 @@ lobby-level = Free seats: { $level } AIs
 lobby-levels = AI level for free seats
 
 ### The lobby
+incomparable-cards = This game can’t be played with the same cards at several tables: it has no cards.
+incomparable-points = This game can’t be played with the same cards at several tables: its deals score no points to compare.
+incomparable-race = This game can’t be played with the same cards at several tables: it’s one race for tricks over many deals.
 lobby-agree-casual = { $players }: this match is now **casual**. Do you still want to play?
 lobby-agree-rated = { $players }: this **rated** match isn’t the one you joined. Do you still want to play?
+lobby-boards-choose = How many deals each table plays
 lobby-casual-ai = **Rated** with { $seats } people · casual with AIs
 lobby-casual-choice = **Casual**: the host hasn’t made it rated
 lobby-casual-clock = **Casual**: a rated match needs a clock of { $seconds } seconds a move or more
@@ -68,6 +72,16 @@ lobby-rated = **Rated**: only people, with a clock. Leaving loses. Against the s
 lobby-rated-switch = Rated: { $value }
 lobby-remove = Free a player’s seat
 lobby-room = up to { $most } can play
+lobby-same-cards = Same cards at { $tables } tables · { $boards } deals
+lobby-same-cards-about = Each table plays the same deals. Each seat is compared with the same seat at the other tables.
+lobby-same-cards-boards = { $boards } deals each
+lobby-same-cards-choose = How many tables
+lobby-same-cards-secret = Each table gets a thread of its own. Please don’t look at the others before you’re done.
+lobby-same-cards-tables = { $tables ->
+    [one] One table
+   *[other] Same cards at { $tables } tables
+}
+lobby-same-cards-teams = Each table plays the same deals. Side 1 sits one way at table 1 and the other way at table 2: the difference in points counts.
 lobby-seat-free = *free*
 lobby-seat-free-plain = free
 lobby-seat-host = { $name } (host)

@@ -44,8 +44,12 @@ lobby-level = 空席は{ $level }のAI
 lobby-levels = 空席のAIの強さ
 
 ### 募集
+incomparable-cards = このゲームは、複数の卓の同じ配札では遊べません。カードを使わないためです。
+incomparable-points = このゲームは、複数の卓の同じ配札では遊べません。ディールごとの得点がないためです。
+incomparable-race = このゲームは、複数の卓の同じ配札では遊べません。何ディールにもわたるトリック数の競争だからです。
 lobby-agree-casual = { $players }：この対戦は**カジュアル戦**に変わりました。このまま参加しますか？
 lobby-agree-rated = { $players }：この**レート戦**は、参加したときと内容が変わりました。このまま参加しますか？
+lobby-boards-choose = 各卓のディール数を選ぶ
 lobby-casual-ai = { $seats }人そろえば**レート戦** · AIが入ればカジュアル戦
 lobby-casual-choice = **カジュアル戦**（ホストの設定）
 lobby-casual-clock = **カジュアル戦**（レート戦には1手{ $seconds }秒以上の持ち時間が必要です）
@@ -65,6 +69,16 @@ lobby-rated = **レート戦**（人だけ、持ち時間あり。退席する�
 lobby-rated-switch = レート戦：{ $value }
 lobby-remove = 参加者の席を空ける
 lobby-room = { $most }人まで参加できます
+lobby-same-cards = { $tables }卓で同じ配札 · { $boards }ディール
+lobby-same-cards-about = どの卓も同じ配札でプレイし、得点をほかの卓の同じ席と比べます。
+lobby-same-cards-boards = 各卓{ $boards }ディール
+lobby-same-cards-choose = 卓の数を選ぶ
+lobby-same-cards-secret = 卓ごとにスレッドを作ります。終わるまで、ほかの卓は見ないでください。
+lobby-same-cards-tables = { $tables ->
+    [1] 1卓
+   *[other] { $tables }卓で同じ配札
+}
+lobby-same-cards-teams = どの卓も同じ配札でプレイします。チーム1の席は卓1と卓2で入れ替わり、得点の差を競います。
 lobby-seat-free = *空席*
 lobby-seat-free-plain = 空席
 lobby-seat-host = { $name }（ホスト）

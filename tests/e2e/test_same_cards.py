@@ -1,0 +1,125 @@
+"""The same cards at two tables of people: from the lobby to the comparison, and nobody looks across."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from bot.features import ids
+from bot.sandbox import Person, Sandbox
+from bot.sandbox.model import Channel
+from tests.databases import query
+from tests.e2e.driver import (
+    CHANNEL,
+    Json,
+    Player,
+    has_control,
+    has_picture,
+    press,
+    public,
+    running,
+    seated,
+    shows,
+    told,
+)
+
+PRIVATE_THREAD: Final = 12
+
+
+TABLE_OF: Final = {"Anna": 1, "Ben": 2}
+
+
+def thread_of(person: Person) -> Channel:
+    """The thread of the person's table; a manager of the server, as Anna is, sees both."""
+    name = f"Tuppi · Table {TABLE_OF[person.name]}"
+    return next(each for each in person.channels() if each.name == name)
+
+
+async def chosen(host: Person, options: Json, kind: type[ids.Press], value: int) -> Json:
+    """The host's options after a choice in one of their selects."""
+    custom_id = next(
+        each["custom_id"]
+        for row in options["components"][0]["components"]
+        for each in row.get("components", ())
+        if isinstance(ids.decode(each["custom_id"]), kind)
+    )
+    answer = await host.choose(CHANNEL, options, custom_id, [str(value)])
+    assert answer.message is not None
+    return answer.message
+
+
+async def at_two_tables(anna: Person, ben: Person) -> None:
+    """Two people at the same seat of two tables, which play two deals."""
+    lobby = await seated([anna], "tuppi")
+    options = (await press(anna, lobby, ids.InLobby, verb="options")).message
+    assert options is not None
+    options = await chosen(anna, options, ids.LobbyTables, 2)
+    await chosen(anna, options, ids.LobbyBoards, 2)
+    await anna.until(lambda it: "Same cards at 2 tables · 2 deals" in told(public(it, ids.InLobby)))
+    await press(ben, public(ben, ids.InLobby), ids.InLobby, verb="join")
+    await anna.until(lambda it: "2 of 8 seats taken" in told(public(it, ids.InLobby)))
+    await press(anna, public(anna, ids.InLobby), ids.InLobby, verb="start")
+    for person in (anna, ben):
+        await person.until(lambda it: any(each.type == PRIVATE_THREAD for each in it.channels()))
+        await person.until(lambda it: any(str(TABLE_OF[it.name]) in each.name for each in it.channels()))
+        await person.until(shows(ids.ShowMore, thread_of(person).id))
+
+
+def overview(person: Person) -> str:
+    """The card of all tables in the channel."""
+    return next((told(each) for each in reversed(person.see(CHANNEL)) if "same cards at 2" in told(each)), "")
+
+
+def compared(person: Person) -> bool:
+    return any(has_control(each, ids.ShowReplay) for each in person.see(thread_of(person).id))
+
+
+async def done(person: Person, seed: int) -> None:
+    """Play until the own table is done."""
+    here = thread_of(person).id
+    await Player(person, Random(seed)).play_until(
+        lambda it: any("is done" in told(each) or has_control(each, ids.ShowReplay) for each in it.see(here))
+    )
+
+
+async def test_two_tables_from_the_lobby_to_the_comparison(sandbox: Sandbox, database: Path) -> None:
+    anna, ben = sandbox.person("Anna"), sandbox.person("Ben")
+    async with running(sandbox, database):
+        await at_two_tables(anna, ben)
+        assert [each.name for each in ben.channels() if each.type == PRIVATE_THREAD] == ["Tuppi · Table 2"]
+        one, other = query(database, "SELECT id FROM match ORDER BY origin_table")
+        await anna.until(lambda it: "0 of 2 deals" in overview(it))
+        await done(anna, 1)
+        table = next(each for each in anna.see(thread_of(anna).id) if "Table 1 is done" in told(each))
+        assert "Table 2: 0 of 2 deals" in told(table)
+        assert not has_control(table, ids.ShowReplay)
+        for person, match in ((anna, one[0]), (ben, one[0]), (ben, other[0])):
+            answer = await person.command(CHANNEL, "replay", {"match": match})
+            assert answer.ephemeral
+            assert "can still play" in answer.text or "other table" in answer.text or "over" in answer.text
+        score = (await press(anna, table, ids.ShowMore)).message
+        assert score is not None
+        assert "Table 2" not in told(score)
+        await done(ben, 2)
+        for person in (anna, ben):
+            await person.until(compared)
+        (end,) = [each for each in anna.see(thread_of(anna).id) if has_control(each, ids.ShowReplay)]
+        assert has_picture(end)
+        assert "(Table 1)" in told(end)
+        assert "(Table 2)" in told(end)
+        await anna.until(lambda it: any("(Table 2)" in told(each) for each in it.see(CHANNEL)))
+        replay = await press(anna, end, ids.ShowReplay)
+        assert replay.message is not None
+        while query(database, "SELECT count(*) FROM outcome") != [(2,)]:  # noqa: ASYNC110 - nobody tells of it
+            await asyncio.sleep(0.01)
+
+
+async def test_a_restart_in_mid_match_goes_on_at_both_tables(sandbox: Sandbox, database: Path) -> None:
+    anna, ben = sandbox.person("Anna"), sandbox.person("Ben")
+    async with running(sandbox, database):
+        await at_two_tables(anna, ben)
+        await done(anna, 1)
+    async with running(sandbox, database):
+        await done(ben, 2)
+        for person in (anna, ben):
+            await person.until(compared)
