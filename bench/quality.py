@@ -54,6 +54,8 @@ QUALITY: Final = ("game", "decisions", "that matter", *(f"{each}, %" for each in
 SCALES: Final = ("game", "decisions", "measured", "in force")
 FEW: Final = 30
 """Of fewer decisions that matter, no order is told."""
+FEWEST_PLAYS: Final = 10
+"""With fewer decisions of play, a scale is measured on decisions of all kinds."""
 LEAST: Final = 0.002
 """The least difference that matters: less is chance, in so many worlds."""
 SLIP: Final = 0.3
@@ -72,10 +74,12 @@ class ActionCost(NamedTuple):
 class Judged(NamedTuple):
     """A decision: how much it matters, and the losses by the levels' choices and by a random one.
 
-    `random` has all harmless legal actions; a random choice loses their mean.
+    `random` has all harmless legal actions; a random choice loses their mean. `is_play` is false of bids and
+    the like.
     """
 
     spread: float
+    is_play: bool
     levels: tuple[ActionCost, ...]
     random: tuple[ActionCost, ...]
 
@@ -99,13 +103,15 @@ def judged(key: str, seconds: float) -> list[Judged]:
 
 def judge(key: str, known: InformationSet, seed: str) -> Judged:
     """One decision; all legal actions are judged in the same worlds."""
-    legal = harmless(known.legal(), known.view().needs_confirmation)
+    view = known.view()
+    legal = harmless(known.legal(), view.needs_confirmation)
     chosen = [choice(key, level, known, seed) for level in reversed(LEVELS)]
     result = levels.evaluate(key, known, (*legal, *chosen), Random(f"{seed} judge"), iterations(WORLDS))
     costs = {each.action: cost(result.choices[0], each) for each in result.choices}
     utilities = [each.utility for each in result.choices]
     return Judged(
         max(utilities) - min(utilities),
+        view.stage == "play",
         tuple(costs[each] for each in chosen),
         tuple(costs[each] for each in legal),
     )
@@ -144,7 +150,9 @@ def decisions(game: Game) -> Iterator[tuple[InformationSet, str]]:
 
 
 def measured(found: Sequence[Judged]) -> LossScale:
-    """The scale by these decisions."""
+    """The scale by these decisions of play: a random bid costs so much that little else would count."""
+    played = [one for one in found if one.is_play]
+    found = played if len(played) >= FEWEST_PLAYS else found
     matters = max(fmean(each.loss for one in found for each in mean_of(one)), LEAST)
     counted = [one for one in found if one.spread >= matters] or found
     lost = fmean(each.loss for one in counted for each in mean_of(one))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import Final, NamedTuple, Self
 
+from bot.community.decisions import DecisionStatistics, decisions_told
 from bot.community.leaderboards import BoardAsked, Rankings
 from bot.community.rated import is_rated, rating_of, result_of
 from bot.community.ratings import MODEL, Rating, RatingAdjustment, adjustment_of, is_uncertain
@@ -20,6 +21,8 @@ from games import CATALOGUE
 
 LOOKED_AT: Final = 1000
 """The number of a person's latest matches that count for streaks, company and deals."""
+DECISIONS: Final = 5000
+"""The number of a person's latest decisions that count for their quality."""
 COURSE: Final = 30
 """The number of latest rating changes shown."""
 FAVOURITES: Final = 3
@@ -145,6 +148,7 @@ class StatisticsSnapshot:
         learned: the number of games learned in guided games, which only the person themselves sees.
         puzzles: their answers to puzzles, which only they themselves see as well.
         daily: their deals of the day, which count nowhere else; None without any.
+        decisions: how well they decided, as an expert judges it; None without a decision that mattered.
         latest: the number of latest matches that company, streak and deals cover; None if they cover all.
         partners, opponents: their most frequent ones.
         streak: the most wins in a row.
@@ -173,6 +177,7 @@ class StatisticsSnapshot:
     learned: int = 0
     puzzles: PuzzleScore = NO_PUZZLES
     daily: DailyTally | None = None
+    decisions: DecisionStatistics | None = None
     games: tuple[GameTally, ...] = ()
     partners: tuple[FavouriteCompanion, ...] = ()
     opponents: tuple[FavouriteCompanion, ...] = ()
@@ -310,6 +315,7 @@ class Statistics:
             learned=await self._learned(asked, reader),
             puzzles=await self._puzzles(asked, reader),
             daily=await self._daily(asked, guild_id, pool),
+            decisions=await self._decisions(asked, guild_id, pool),
             course=course_of(changes),
             last=last,
             partners=partners,
@@ -349,6 +355,15 @@ class Statistics:
             return None
         found = await self._store.daily.finished_by(asked.user_id, guild_id)
         return dailies_told([row for row in found if not pool or _pool_of(row.game) == pool], self._today())
+
+    async def _decisions(
+        self, asked: StatisticsRequest, guild_id: int | None, pool: str
+    ) -> DecisionStatistics | None:
+        """A person's decisions in a pool or in all; None if compared with another person."""
+        if asked.versus is not None:
+            return None
+        found = await self._store.assessments.of_person(asked.user_id, guild_id, DECISIONS)
+        return decisions_told([row for row in found if not pool or _pool_of(row.game) == pool])
 
     def _today(self) -> int:
         return day_at(self._clock())

@@ -66,8 +66,9 @@ _OF_PERSON: Final = f"""
     SELECT match.game, match.ended_at, assessment.decided, assessment.verdict, assessment.quality
     FROM assessment JOIN match ON match.id = assessment.match_id
     WHERE assessment.user_id = ? AND assessment.matters = 1 AND match.ended_at IS NOT NULL AND NOT {SEALED}
-    ORDER BY match.ended_at DESC, assessment.match_id, assessment.step LIMIT ?
 """  # noqa: S608 - of constants alone
+_HERE: Final = " AND match.guild_id = ?"
+_LATEST: Final = " ORDER BY match.ended_at DESC, assessment.match_id, assessment.step LIMIT ?"
 _UNJUDGED: Final = """
     SELECT match.id, match.guild_id, match.ended_at FROM match
     WHERE match.status = 'over' AND match.ended_at >= ?
@@ -106,9 +107,16 @@ class AssessmentStore:
         """The decisions of a match, in order."""
         return await self._writer.read(partial(select, _assessment, _IN_MATCH, match_id))
 
-    async def of_person(self, user_id: int, most: int) -> tuple[DecidedRow, ...]:
-        """The last decisions of a person that matter, the latest match first; none of cards still in play."""
-        return await self._writer.read(partial(select, DecidedRow, _OF_PERSON, user_id, most))
+    async def of_person(self, user_id: int, guild_id: int | None, most: int) -> tuple[DecidedRow, ...]:
+        """The last decisions of a person that matter, the latest match first; none of cards still in play.
+
+        `guild_id` is the server of the counted matches; None for all servers.
+        """
+        if guild_id is None:
+            work = partial(select, DecidedRow, f"{_OF_PERSON}{_LATEST}", user_id, most)
+        else:
+            work = partial(select, DecidedRow, f"{_OF_PERSON}{_HERE}{_LATEST}", user_id, guild_id, most)
+        return await self._writer.read(work)
 
     async def unjudged(self, since: float) -> tuple[tuple[str, int, float], ...]:
         """The matches that have ended since then without a judged decision: id, server and end, in order."""

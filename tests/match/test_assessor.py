@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -11,7 +12,8 @@ from bot.board.snapshots import snapshot_of
 from bot.match import Table, reseating
 from bot.match.assessor import JUDGEMENT, LATE_SECONDS, MOST, SECONDS, Assessor, kind_of, own_decisions
 from bot.match.judged import SeatJudgement, TurningPoint, judgements
-from bot.storage import AssessmentRow
+from bot.storage import AssessmentRow, OriginRow
+from bot.storage.work import execute
 from games import CATALOGUE
 from games.core.actions import Action, action
 from games.core.game import TABLE, Seat, State, Trick
@@ -141,6 +143,29 @@ async def test_what_ended_while_the_bot_was_off_is_still_to_be_judged(path: Path
         assert found is not None
         await judged(here, Strict(), found)
         assert await here.store.assessments.unjudged(since) == ()
+
+
+async def test_decisions_count_for_statistics_on_their_server_and_only_once_their_cards_are_open(
+    path: Path,
+) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await finished(here)
+        rows = await judged(here, Strict(), table)
+        own = [each for each in rows if each.user_id == ANNA]
+        store = here.store
+        assert len(await store.assessments.of_person(ANNA, None, 99)) == len(own)
+        assert len(await store.assessments.of_person(ANNA, table.guild_id, 2)) == 2
+        assert await store.assessments.of_person(ANNA, table.guild_id + 1, 99) == ()
+        origin = OriginRow("daily x", "bushi_shogi", "{}", 1, "", 40, bytes(range(32)), 1.0, 2.0)
+        await store.origins.add(origin)
+        await store.transact(
+            partial(execute, "UPDATE match SET origin = ? WHERE id = ?", origin.id, table.id)
+        )
+        assert await store.assessments.of_person(ANNA, None, 99) == ()
+        assert "assessment" not in await store.personal.rows(ANNA)
+        await store.origins.close_due(3.0)
+        assert len(await store.assessments.of_person(ANNA, None, 99)) == len(own)
+        assert len((await store.personal.rows(ANNA))["assessment"]) == len(own)
 
 
 async def test_an_earlier_judgement_is_found_to_be_made_anew(path: Path) -> None:

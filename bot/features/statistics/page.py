@@ -5,6 +5,7 @@ from typing import Final
 
 from discord import ButtonStyle, ui
 
+from bot.community.decisions import DecisionStatistics, DecisionTally
 from bot.community.statistics import (
     DailyTally,
     DealStatistics,
@@ -122,6 +123,7 @@ def _remarks(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[str
         yield f"-# {_against_ais(snapshot, localizer)}"
     if snapshot.daily is not None:
         yield f"-# {_daily(snapshot.daily, localizer)}"
+    yield from (f"-# {line}" for line in _decisions(snapshot.decisions, localizer))
     if snapshot.learned:
         facts = {"learned": snapshot.learned, "games": len(CATALOGUE)}
         yield f"-# {localizer.text('stats-learned', **facts)}"
@@ -160,6 +162,38 @@ def _daily(tally: DailyTally, localizer: Localizer) -> str:
     if tally.longest >= _STREAK and tally.longest > tally.streak:
         said.append(localizer.text("stats-daily-longest", days=tally.longest))
     return localizer.labelled(localizer.text("stats-daily"), " · ".join(said))
+
+
+def _decisions(found: DecisionStatistics | None, localizer: Localizer) -> Iterator[str]:
+    """``Decisions: 84% ± 6, of 212 that mattered``, by kind, and month by month."""
+    if found is None:
+        return
+    total = found.total
+    if total.quality is None or total.half is None:
+        said = localizer.text("stats-decided-few", good=total.good, all=total.counted)
+    else:
+        figures = {"percent": round(100 * total.quality), "half": round(100 * total.half)}
+        said = localizer.text("stats-decided-all", all=total.counted, **figures)
+    yield localizer.labelled(localizer.text("stats-decisions"), said)
+    if len(found.kinds) > 1:
+        kinds = (
+            f"{localizer.text(f'stats-decided-{kind}')} {_decided(tally, localizer)}"
+            for kind, tally in found.kinds
+        )
+        yield localizer.labelled(localizer.text("stats-decisions-kinds"), " · ".join(kinds))
+    if found.months:
+        months = (
+            f"{localizer.text('season-month', year=str(year), month=month)} {_decided(tally, localizer)}"
+            for year, month, tally in found.months
+        )
+        yield localizer.labelled(localizer.text("stats-decisions-months"), " · ".join(months))
+
+
+def _decided(tally: DecisionTally, localizer: Localizer) -> str:
+    """``84%``, or ``7 of 9`` if there are few."""
+    if tally.quality is None:
+        return localizer.text("stats-decided-of", good=tally.good, all=tally.counted)
+    return localizer.text("stats-percent", percent=round(100 * tally.quality))
 
 
 def _over_par(points: float, localizer: Localizer) -> str:

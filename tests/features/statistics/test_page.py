@@ -5,6 +5,7 @@ from typing import get_args
 
 import pytest
 
+from bot.community.decisions import DecisionStatistics, DecisionTally, TalliedMonth
 from bot.community.ratings import RatingAdjustment
 from bot.community.statistics import (
     DailyTally,
@@ -22,6 +23,7 @@ from bot.picture.fonts import drawable
 from bot.storage import PuzzleScore
 from bot.storage.deals import DealScore
 from bot.ui.localizer import Localizer
+from tests.features.samples import said
 from tests.ui import limits
 from tests.ui.community import STATISTICS, VERSUS
 
@@ -165,6 +167,29 @@ def test_the_deals_are_told_in_few_lines() -> None:
         "With Ben_*: 90 deals · 4.5",
         "With 美咲: 61 deals · 4.0",
     ]
+
+
+DECIDED = DecisionStatistics(
+    DecisionTally(212, 160, 0.843, 0.056),
+    (("lead", DecisionTally(80, 70, 0.9, 0.05)), ("bid", DecisionTally(9, 7, None, None))),
+    (TalliedMonth(2026, 11, DecisionTally(90, 80, 0.88, 0.05)),),
+)
+
+
+def test_decisions_are_a_percentage_with_its_interval_or_a_count_of_few() -> None:
+    text = said(statistics_message(replace(STATISTICS, decisions=DECIDED), EN))
+    for line in (
+        "84% ± 6, of 212 that mattered",
+        "leads 90% · bids 7 of 9",
+        "November 2026 88%",
+    ):
+        assert line in text
+    few = DecisionStatistics(
+        DecisionTally(12, 9, None, None), (("lead", DecisionTally(12, 9, None, None)),), ()
+    )
+    text = said(statistics_message(replace(STATISTICS, decisions=few), EN))
+    assert "9 of 12 that mattered fine or best" in text
+    assert "by kind" not in text
 
 
 def test_the_last_change_is_explained() -> None:

@@ -53,6 +53,17 @@ stats-deals = { $count ->
     [one] { $count } deal
    *[other] { $count } deals
 }
+stats-decided-all = { $percent }% ± { $half }, of { $all } that mattered
+stats-decided-bid = bids
+stats-decided-discard = discards
+stats-decided-few = { $good } of { $all } that mattered fine or best
+stats-decided-follow = following
+stats-decided-lead = leads
+stats-decided-of = { $good } of { $all }
+stats-decided-other = others
+stats-decisions = Decisions
+stats-decisions-kinds = Decisions by kind
+stats-decisions-months = Decisions by month
 stats-empty = No match has ended yet. `/play` or `/practice` starts one.
 stats-last = Last change { $change }: expected to beat { $expected }% of the opponents, beat { $happened }%.
 stats-last-ai = Last change { $change }: an AI made too many of the moves, which counts as last place. The expectation was to beat { $expected }% of the opponents.
