@@ -25,8 +25,6 @@ from games.core.game import TABLE, Seat
 
 DEALS: Final = 12
 """The most deals that are told in words, the last ones; the score sheet has them all."""
-_TURNING: Final = 2
-"""The place of the first seat's button to its turning point, after those of other messages to the replay."""
 _UNTOLD = frozenset({"match-won", "match-won-by-ai", "deal-scored", "dealt"})
 """Events that the heading says, or the next deal, which nobody plays if the match has its deals."""
 
@@ -206,7 +204,7 @@ def _decisions(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Part]:
         if judgement.turning is None or snapshot.seed is None:
             yield said
         else:
-            ref = ids.ShowReplay(snapshot.match_id, _TURNING + seat, judgement.turning.step)
+            ref = ids.ShowTurningPoint(snapshot.match_id, seat, judgement.turning.step)
             yield layout.entry(said, button(ref, localizer.text("button-look")))
 
 

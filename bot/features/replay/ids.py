@@ -26,12 +26,20 @@ def seat_of(whose: int) -> Seat | None:
 class ShowReplay(Press):
     """Show a step of a finished match with all hands open, from its beginning or from an earlier page.
 
-    `place` tells apart the messages that lead to it: 0 for the end card, 1 for the card of
-    milestones, from 2 on for the turning point of each seat on the end card.
+    `place` tells apart the messages that lead to it: 0 for the end card, 1 for the card of milestones.
     """
 
     match: str
     place: int
+    step: int
+
+
+@press("turning")
+class ShowTurningPoint(Press):
+    """Show the step of the replay at which a seat's mistake cost most."""
+
+    match: str
+    seat: int
     step: int
 
 

@@ -22,6 +22,12 @@ async def show_replay(context: InteractionContext, ref: ids.ShowReplay) -> None:
     await show_page(context, await context.tables.find(ref.match), ref.step)
 
 
+@handles(ids.ShowTurningPoint, anywhere=True)
+async def show_turning_point(context: InteractionContext, ref: ids.ShowTurningPoint) -> None:
+    """Show the step of the replay at which a mistake cost most."""
+    await show_page(context, await context.tables.find(ref.match), ref.step)
+
+
 @handles(ids.ShowStep, anywhere=True)
 async def show_step(context: InteractionContext, ref: ids.ShowStep) -> None:
     """Turn to another step."""

@@ -52,7 +52,7 @@ def test_the_end_card_says_how_well_each_person_decided_and_leads_to_the_turning
     view = end_card(over, EN, "table.png")
     assert "Anna: 7 of 8 decisions fine or best · turning point: deal 2, trick 6, −2.0 points" in said(view)
     assert "Chloé: 1 of 1 decision fine or best · no mistake" in said(view)
-    assert pressable(view)["Look"] == ids.ShowReplay(MATCH, 2, 31)
+    assert pressable(view)["Look"] == ids.ShowTurningPoint(MATCH, 0, 31)
     assert "8手中7手が好手以上" in said(end_card(over, JA))
 
 
