@@ -13,6 +13,7 @@ from tests.e2e.driver import (
     CHANNEL,
     Json,
     Player,
+    forge,
     has_control,
     has_picture,
     press,
@@ -82,6 +83,22 @@ async def done(person: Person, seed: int) -> None:
     )
 
 
+async def nothing_across(person: Person, match: str) -> None:
+    """A person who still plays gets nothing of another table, whatever they press there."""
+    own = next(each for each in person.see(thread_of(person).id) if has_control(each, ids.ShowMore))
+    refs = (
+        ids.ShowScore(match),
+        ids.ShowMore(match),
+        ids.ShowLastTrick(match),
+        ids.ShowLately(match),
+        ids.ShowProof(match),
+        ids.ShowAfterwards(match),
+    )
+    for ref in refs:
+        answer = await forge(person, own, ids.encode(ref))
+        assert "You play these cards at another table" in answer.text, ref
+
+
 async def test_two_tables_from_the_lobby_to_the_comparison(sandbox: Sandbox, database: Path) -> None:
     anna, ben = sandbox.person("Anna"), sandbox.person("Ben")
     async with running(sandbox, database):
@@ -97,6 +114,7 @@ async def test_two_tables_from_the_lobby_to_the_comparison(sandbox: Sandbox, dat
             answer = await person.command(CHANNEL, "replay", {"match": match})
             assert answer.ephemeral
             assert "can still play" in answer.text or "other table" in answer.text or "over" in answer.text
+        await nothing_across(ben, one[0])
         score = (await press(anna, table, ids.ShowMore)).message
         assert score is not None
         assert "Table 2" not in told(score)

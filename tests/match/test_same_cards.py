@@ -12,11 +12,13 @@ import pytest
 from bot.board.snapshots import snapshot_of
 from bot.community.recount import recount
 from bot.community.results import Intake
+from bot.features.same_cards.page import overview
 from bot.match import Lobby, Refusal, Table, reseating
 from bot.match.company import SameCards
 from bot.match.open_book import Revealed, is_open_book
 from bot.match.same_cards import LIMIT, check_not_rival
 from bot.storage import StorageError
+from bot.ui.localizer import Localizer
 from games import CATALOGUE
 from games.core.game import TABLE
 from games.core.record import verify
@@ -298,6 +300,30 @@ async def test_who_plays_the_cards_elsewhere_may_neither_look_nor_sit_down(path:
             await reseating.take_over(
                 other, next(s for s, h in enumerate(other.match.holders) if h.user_id is None), ANNA, "Anna"
             )
+
+
+@pytest.mark.parametrize("tables", [2, 3])
+async def test_nothing_at_a_table_depends_on_how_another_plays_a_board_that_it_has_not_finished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tables: int
+) -> None:
+    """Twins: the cards are the same, and all others play them in other ways."""
+    monkeypatch.setattr("bot.match.tables.new_seed", lambda: bytes(range(32)))
+    seen = []
+    for number in (1, 2):
+        async with room(tmp_path / f"{number}.sqlite", games=CATALOGUE) as here:
+            own, *others = await started(here, ANNA, BEN, CHLOE, tables=tables)
+            for place, table in enumerate(others):
+                await play_board(here, table, Random(10 * number + place))
+                await here.tables.finish_turns(table)
+            assert company_of(own).played == (0, *([1] * (tables - 1)))
+            said = [repr(snapshot_of(own.match, seat)) for seat in (TABLE, *range(4))]
+            said.append(repr(overview(snapshot_of(own.match), Localizer("en")).to_components()))
+            seen.append(
+                ("\n".join(said).replace(own.id, "#"), [company_of(own).in_order[1].view(TABLE).totals])
+            )
+    (one, theirs), (other, theirs_again) = seen
+    assert theirs != theirs_again, "the others have played in another way"
+    assert one == other
 
 
 async def test_a_forgotten_person_has_no_name_at_tables_that_are_over(path: Path) -> None:

@@ -185,6 +185,7 @@ def _tables(snapshot: LobbySnapshot, localizer: Localizer, page: int) -> Iterato
         )
         for count in range(1, MOST_TABLES + 1)
     ]
+    yield layout.text(f"**{localizer.text('lobby-same-cards-caption')}**")
     yield layout.menu(
         select(ids.LobbyTables(snapshot.lobby_id, page), tables, localizer.text("lobby-same-cards-choose"))
     )

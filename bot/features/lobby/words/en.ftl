@@ -75,6 +75,7 @@ lobby-room = up to { $most } can play
 lobby-same-cards = Same cards at { $tables } tables · { $boards } deals
 lobby-same-cards-about = Each table plays the same deals. Each seat is compared with the same seat at the other tables.
 lobby-same-cards-boards = { $boards } deals each
+lobby-same-cards-caption = Same cards at several tables
 lobby-same-cards-choose = How many tables
 lobby-same-cards-secret = Each table gets a thread of its own. Please don’t look at the others before you’re done.
 lobby-same-cards-tables = { $tables ->

@@ -72,6 +72,7 @@ lobby-room = { $most }人まで参加できます
 lobby-same-cards = { $tables }卓で同じ配札 · { $boards }ディール
 lobby-same-cards-about = どの卓も同じ配札でプレイし、得点をほかの卓の同じ席と比べます。
 lobby-same-cards-boards = 各卓{ $boards }ディール
+lobby-same-cards-caption = 複数の卓で同じ配札
 lobby-same-cards-choose = 卓の数を選ぶ
 lobby-same-cards-secret = 卓ごとにスレッドを作ります。終わるまで、ほかの卓は見ないでください。
 lobby-same-cards-tables = { $tables ->
