@@ -173,7 +173,7 @@ def _is_used(name: str, game: str, written: set[str]) -> bool:
     if kind == "option":
         option = key.removeprefix(f"{game}-").removesuffix("-about").partition("-")[0]
         return option in CATALOGUE[game].options.model_fields
-    if kind in {"action", "item", "sure", "verb", "with", "word"}:
+    if kind in {"action", "item", "short", "sure", "verb", "with", "word"}:
         key = key.removeprefix(f"{game}-")
     if kind == "label":
         key = key.removesuffix("-about").removesuffix("-said")

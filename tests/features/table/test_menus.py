@@ -61,7 +61,7 @@ def test_a_turn_opens_with_the_same_verbs_whatever_the_hand(hand: str) -> None:
     labels = [
         label for label, (press, _) in pressed(snapshot).items() if label not in {"Recent moves", "More"}
     ]
-    grave = "Leave in the saucer" if "QH" in hand else "Call the rescue"
+    grave = "Board the saucer" if "QH" in hand else "Call the rescue"
     assert labels == ["Search", "Talk…", "Blood test…", "Attack…", grave, *labels[5:]]
     said = "\n".join(limits.texts(hand_panel(snapshot, EN, picture="picture.png")))
     assert (

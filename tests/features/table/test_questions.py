@@ -17,6 +17,7 @@ from bot.features.table.lines import HEADING, LINE, lines_of_buttons
 from bot.features.table.message import table_message
 from bot.features.table.panel import hand_panel
 from bot.i18n.catalogue import LOCALES, Locale
+from bot.i18n.symbols import bare
 from bot.ui import choices
 from bot.ui.layout import PICTURE_FILE
 from bot.ui.localizer import Localizer
@@ -260,3 +261,36 @@ def test_a_player_who_may_hold_reads_what_a_bid_means() -> None:
     seen = position("fipsen", lambda seen: "hold" in seen.view.legal and bool(seen.view.bids), own=True)
     (head, *_) = limits.texts(hand_panel(seen, Localizer("en", names(seen.view.seats)), picture=PICTURE_FILE))
     assert head.endswith("Tricks: points if made")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_in_bhabhi_whose_hand_one_takes_is_a_short_button_and_so_is_to_take_none(locale: Locale) -> None:
+    """The question above them says what it is about; in a crowd they still are no list."""
+    options = CATALOGUE["bhabhi"].options.model_validate({"take_hand": "asked", "take_from": "any"})
+    state = CATALOGUE["bhabhi"].new(5, options, bytes(32))
+    seat = next(iter(state.acting()))
+    seen = replace(
+        snapshot(state, seat, options=options), names=("Anna", "Ben", "Chloé", "🤖 Otto", "🤖 Iris")
+    )
+    panel = hand_panel(seen, Localizer(locale, seen.names), picture=PICTURE_FILE)
+    labels = [
+        limits.buttons(panel)[each]
+        for each in limits.buttons(panel)
+        if each.startswith(("p1b:act:", "p1b:pick:"))
+    ]
+    assert seen.view.prompt.key == "bhabhi-ask"
+    assert len(labels) == len(seen.view.legal) == 6
+    assert limits.selects(panel) == []
+
+
+def test_in_a_refill_to_show_all_and_to_keep_all_share_a_line() -> None:
+    assert ["Show all", "Keep all"] in map(row_with_keep_all, asked("keep-or-show"))
+
+
+def row_with_keep_all(seen: MatchSnapshot) -> list[str]:
+    panel = hand_panel(seen, Localizer("en", names(SEATS)), picture=PICTURE_FILE)
+    rows = (
+        [bare(each.get("label", "")) for each in part.get("components", ())]
+        for part in limits.everything(panel)
+    )
+    return next((row for row in rows if "Keep all" in row), [])

@@ -164,8 +164,7 @@ class Screen:
         """The verbs that keep their buttons above the list of all others, as far as there is room."""
         shown: list[str] = []
         for verb in filter(self.offer.is_simple, verbs):
-            actions = [action for each in (*shown, verb) for action in self.offer.verbs[each]]
-            lines = lines_of_buttons([self.keys.action(action).label for action in actions])
+            lines = lines_of_buttons([each.label for one in (*shown, verb) for each in self._whole(one)])
             if (self.offer.step is None or verb != self.offer.step.verb) and lines < self._room():
                 shown.append(verb)
         return shown
@@ -342,10 +341,17 @@ class Screen:
         others = [verb for verb in verbs if self.offer.step is None or verb != self.offer.step.verb]
         simple = [verb for verb in others if self.offer.is_simple(verb)]
         for verb in simple:
-            yield from self.keys.buttons([self.keys.action(each) for each in self.offer.verbs[verb]], style)
+            yield from self.keys.buttons(self._whole(verb), style)
         for verb in others:
             if verb not in simple:
                 yield button(self.keys.pick((verb,), MODE), self.localizer.verb(self.game, verb))
+
+    def _whole(self, verb: str) -> list[Choice]:
+        """The actions of a verb, in a word each if the player is asked about nothing else."""
+        choices = [self.keys.action(each) for each in self.offer.verbs[verb]]
+        view = self.offer.snapshot.view
+        is_asked = self.offer.step is None and view.seat in view.acting
+        return (is_asked and self._in_short(choices)) or choices
 
     def _back(self) -> Iterator[Button]:
         step = self.offer.step
@@ -359,14 +365,23 @@ class Screen:
 
 
 def _filled(above: Sequence[Part], beside: Sequence[ActionRow]) -> list[Part]:
-    """All of these parts; a lone row below the cards stands at the end of their last, if a phone has room."""
+    """All of these parts; a lone row stands at the end of the last one above if that saves a line."""
     if len(beside) == 1 and above and isinstance(above[-1], ui.ActionRow):
-        both = [*above[-1].children, *beside[0].children]
-        buttons = [each for each in both if isinstance(each, ui.Button)]
-        # A card's emoji is as wide as three letters.
-        if len(buttons) == len(both) and lines_of_buttons([each.label or "___" for each in buttons]) == 1:
-            return [*above[:-1], layout.row(*buttons)]
+        rows = [_buttons(above[-1]), _buttons(beside[0])]
+        both = [*rows[0], *rows[1]]
+        is_all = len(both) == len(above[-1].children) + len(beside[0].children) <= ROW_LIMIT
+        if is_all and _lines(both) < sum(map(_lines, rows)):
+            return [*above[:-1], layout.row(*both)]
     return [*above, *beside]
+
+
+def _buttons(row: ActionRow) -> list[Button]:
+    return [each for each in row.children if isinstance(each, ui.Button)]
+
+
+def _lines(buttons: Sequence[Button]) -> int:
+    """The lines that they take on a phone; a card's emoji is as wide as three letters."""
+    return lines_of_buttons([each.label or "___" for each in buttons])
 
 
 def _packed(suits: Sequence[Sequence[str]]) -> list[list[str]]:

@@ -54,6 +54,8 @@ action-bhabhi-wake = Ask me again
 sure-bhabhi-take = You get all those cards, and that player is safe.
 verb-bhabhi-draw_from = Draw from a hand
 verb-bhabhi-take = Take a hand
+short-bhabhi-rest = Ask me later
+short-bhabhi-take = Take { $item0 }’s
 
 ### What happened
 event-bhabhi-away = { $player } has no cards left and is safe.

@@ -54,6 +54,8 @@ action-bhabhi-wake = また聞いてもらう
 sure-bhabhi-take = 相手の手札をすべて引き取り、相手は勝ち抜けになります。
 verb-bhabhi-draw_from = 誰かの手札から引く
 verb-bhabhi-take = 手札を受け取る
+short-bhabhi-rest = あとで聞く
+short-bhabhi-take = { $item0 }から
 
 ### 出来事
 event-bhabhi-away = { $player }は手札がなくなり、勝ち抜けです。

@@ -59,8 +59,8 @@ action-the_things-done = No more cards
 action-the_things-examine = Test { $item0 }
 action-the_things-force = Force { $item0 }
 action-the_things-give = Give { $item0 }
-action-the_things-keep = Keep the cards
-action-the_things-leave = Leave in the saucer
+action-the_things-keep = Keep all
+action-the_things-leave = Board the saucer
 action-the_things-offer = Offer { $item0 }
 action-the_things-pick = Exchange with { $item0 }
 action-the_things-play = Play { $item0 }
@@ -70,8 +70,8 @@ action-the_things-rest = Sit out until my turn
 action-the_things-search = Search
 action-the_things-show = { $cards ->
     [0] { $number ->
-        [0] Show all red
-       *[other] Show { $number }, then keep
+        [0] Show all
+       *[other] Show { $number }
     }
    *[other] Show { $items }, keep the rest
 }
