@@ -41,6 +41,8 @@ BACKGROUND_WAIT: Final = 120.0
 """The longest that such a question waits for a process and still has its time, in seconds."""
 OVERDUE: Final = 10.0
 """The time beyond the plan after which a process is ended, in seconds."""
+OVERDUE_BY_TRIES: Final = 180.0
+"""The same for a question by tries: a busy machine would else end every process before the last try."""
 
 
 class Budget(NamedTuple):
@@ -59,6 +61,7 @@ class Expectation(NamedTuple):
         most: how long to think at most, in seconds.
         legal: the legal actions of the seat; all other answers are refused.
         optional: true if the seat may do nothing instead.
+        by_tries: true if a number of tries ends the thinking, whatever the time.
     """
 
     urgent: bool
@@ -66,6 +69,7 @@ class Expectation(NamedTuple):
     most: float
     legal: Sequence[Action] = ()
     optional: bool = False
+    by_tries: bool = False
 
 
 class Answerer(Protocol):
@@ -144,7 +148,8 @@ class LocalAnswerer:
         worker = self.idle.pop()
         seconds = self._seconds(expected)
         work, begun = partial(self._job, packed, seconds), time.monotonic()
-        found = await workers.run(worker, NICENESS, work, seconds + OVERDUE, partial(self._release, worker))
+        overdue = seconds + (OVERDUE_BY_TRIES if expected.by_tries else OVERDUE)
+        found = await workers.run(worker, NICENESS, work, overdue, partial(self._release, worker))
         AI_THINKING_SECONDS.note(time.monotonic() - begun)
         return found
 
@@ -237,7 +242,8 @@ class AgentPool:
         most = self._budget.seconds if urgent else BACKGROUND
         most = most if seconds is None else min(most, seconds)
         legal = inquiry.state.legal(inquiry.seat)
-        expected = Expectation(urgent, began + limit, most, legal, inquiry.out_of_turn)
+        by_tries = inquiry.tries is not None
+        expected = Expectation(urgent, began + limit, most, legal, inquiry.out_of_turn, by_tries)
         result = await self.answerer.answer(packed, expected)
         if urgent:
             AI_SECONDS.note(time.monotonic() - began)

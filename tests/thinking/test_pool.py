@@ -269,6 +269,24 @@ async def test_a_process_that_comes_to_no_end_is_ended(monkeypatch: pytest.Monke
     assert await AgentPool(BRIEF, 1).think(state, seat, "club") in state.legal(seat)
 
 
+async def test_a_process_that_counts_tries_is_ended_later_than_one_that_looks_at_a_clock(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given: list[float] = []
+
+    async def run(
+        _worker: int, _niceness: int, _work: object, seconds: float, on_idle: Callable[[], None]
+    ) -> None:
+        given.append(seconds)
+        on_idle()
+
+    monkeypatch.setattr(workers, "run", run)
+    for by_tries in (False, True):
+        expected = Expectation(urgent=True, deadline=0.0, most=1.0, by_tries=by_tries)
+        assert await LocalAnswerer(1).answer(b"", expected) is None
+    assert given == [pool.OVERDUE, pool.OVERDUE_BY_TRIES]
+
+
 def fails(packed: bytes, _seconds: float) -> SearchResult | None:
     return answer(json.dumps({**json.loads(packed), "seat": 17}).encode(), 0.1)
 
