@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.community.leaderboards import Scope
-from bot.storage import DailyResultRow, DailyRow, Store
+from bot.storage import DailyResultRow, DailyRow, FinishedDailyRow, Store
 
 LISTED: Final = 10
 """The lines of a board."""
@@ -37,6 +37,13 @@ class DailyNews:
     board: tuple[DailyLine, ...] = ()
     reached: int | None = None
     count: int = 0
+
+
+def over_par_of(row: FinishedDailyRow) -> float | None:
+    """The points over par of a deal that a person has finished; None while they or par are not known."""
+    if row.points is None or row.par is None:
+        return None
+    return (row.points - row.par) / (3 if row.thirds else 1)
 
 
 async def read_board(

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import Final, NamedTuple, Self
 
+from bot.community.dailies import over_par_of
 from bot.community.decisions import DecisionStatistics, decisions_told
 from bot.community.leaderboards import BoardAsked, Rankings
 from bot.community.rated import is_rated, rating_of, result_of
@@ -494,11 +495,7 @@ def dailies_told(rows: Sequence[FinishedDailyRow], today: int) -> DailyTally | N
     """The shown numbers of the deals of the day that a person has finished; None without any."""
     if not rows:
         return None
-    over_par = [
-        (row.points - row.par) / (3 if row.thirds else 1)
-        for row in rows
-        if row.points is not None and row.par is not None
-    ]
+    over_par = [over for row in rows if (over := over_par_of(row)) is not None]
     days = {row.day for row in rows}
     return DailyTally(
         played=len(rows),

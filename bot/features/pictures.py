@@ -4,6 +4,7 @@
 
 import bot.features.announcements.picture
 import bot.features.catalogue.picture
+import bot.features.daily.picture
 import bot.features.ended.picture
 import bot.features.lobby.picture
 import bot.features.replay.picture

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.community.dailies import DailyLine
+from bot.i18n.numbers import MINUS
 from bot.match.daily import date_of
 from bot.storage import DailyRow
 from bot.ui.localizer import Localizer
@@ -33,6 +34,14 @@ def board_lines(daily: DailyRow, board: Sequence[DailyLine], localizer: Localize
         yield localizer.text(
             "daily-line", place=each.place, player=localizer.person(each.name), points=points
         )
+
+
+def over_par_told(points: float, localizer: Localizer) -> str:
+    """``+1.3``, ``−0.5`` or ``±0``."""
+    figure = f"{abs(points):.1f}"
+    if float(figure) == 0:
+        return "±0"
+    return localizer.plus(figure) if points > 0 else f"{MINUS}{figure}"
 
 
 def difficulty(reached: int, count: int, localizer: Localizer) -> str:

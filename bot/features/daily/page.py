@@ -6,27 +6,95 @@ from discord import ButtonStyle, ui
 
 from bot.community.leaderboards import Scope
 from bot.features import ids
+from bot.features.daily.picture import DailyBar, DailyPicture, DailyTile
 from bot.features.daily.query import DailySnapshot
-from bot.match.daily import WEEK, closing_of, game_of
+from bot.match.daily import WEEK, closing_of, date_of, game_of
 from bot.ui import dailies, layout
 from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
 
 _FINISHED, _BRIDGED, _MISSED, _OPEN = "🟩", "🧊", "⬛", "⬜"
+_THURSDAY = 3
+"""The weekday of 1970-01-01, from Monday."""
 _ROW = 2
 """The fewest days in a row that are told."""
 
 
-def daily_message(snapshot: DailySnapshot, localizer: Localizer) -> ui.LayoutView:
-    """The page of a day: the reader's result, their days, and the board once the deal is closed."""
+def daily_message(snapshot: DailySnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
+    """The page of a day: the reader's result, their days, and the board once the deal is closed.
+
+    Args:
+        snapshot: the day.
+        localizer: the reader's language.
+        picture: the name of the file that is sent with it; without one, words say the same.
+    """
+    days = _days(snapshot, localizer)
     return layout.message(
         layout.lines(f"### {dailies.title(snapshot.daily, localizer)}", *_own(snapshot, localizer)),
+        layout.lines(days) if picture is None else layout.picture(picture, _alt_text(snapshot, localizer)),
         layout.lines(*_board(snapshot, localizer)),
-        layout.lines(_days(snapshot, localizer)),
         layout.row(*_buttons(snapshot, localizer)),
         accent=layout.FINISHED,
     )
+
+
+def daily_picture(snapshot: DailySnapshot, localizer: Localizer) -> DailyPicture:
+    """The picture of the page."""
+    plain = localizer.for_pictures()
+    return DailyPicture(
+        title=plain.text("daily-picture-title", date=date_of(snapshot.daily.day)),
+        aside=plain.game(snapshot.daily.game),
+        tiles=tuple(_tiles(snapshot, plain)),
+        week=plain.text("daily-picture-week"),
+        bars=tuple(_bar(snapshot, day, plain) for day in _week(snapshot)),
+    )
+
+
+def _alt_text(snapshot: DailySnapshot, localizer: Localizer) -> str:
+    """The picture in words: the same numbers."""
+    plain = localizer.without_markdown()
+    tiles = (f"{each.number} {each.label}" for each in _tiles(snapshot, plain))
+    bars = (_bar(snapshot, day, plain) for day in _week(snapshot))
+    week = " · ".join(f"{each.name} {each.figure}" for each in bars)
+    return "\n".join(
+        (" · ".join(tiles), plain.labelled(plain.text("daily-picture-week"), week), _days(snapshot, plain))
+    )
+
+
+def _tiles(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[DailyTile]:
+    """Three numbers, of what is known now: played, my days or my points, and the time left or my place."""
+    daily, points = snapshot.daily, snapshot.points
+    if points is None:
+        yield DailyTile(str(snapshot.count), localizer.text("daily-tile-finished"))
+        yield DailyTile(str(snapshot.streak.length), localizer.text("daily-tile-streak"))
+    else:
+        yield DailyTile(dailies.points_told(daily, points, localizer), localizer.text("daily-tile-points"))
+        place = localizer.text("daily-tile-place-of", place=snapshot.place or 0, count=snapshot.count)
+        yield DailyTile(place, localizer.text("daily-tile-place"))
+    if not snapshot.is_closed:
+        hours = localizer.text("daily-tile-hours", hours=snapshot.hours)
+        yield DailyTile(hours, localizer.text("daily-tile-left"))
+    elif daily.par is not None:
+        yield DailyTile(dailies.points_told(daily, daily.par, localizer), localizer.text("daily-tile-par"))
+
+
+def _week(snapshot: DailySnapshot) -> range:
+    return range(snapshot.today - WEEK + 1, snapshot.today + 1)
+
+
+def _bar(snapshot: DailySnapshot, day: int, localizer: Localizer) -> DailyBar:
+    """A day of the week; without a figure it says if the day was finished, bridged, missed or is open."""
+    points = snapshot.over_par.get(day)
+    if points is not None:
+        figure = dailies.over_par_told(points, localizer)
+    elif day in snapshot.days:
+        figure = "•"
+    else:
+        is_open = day == snapshot.today
+        figure = "?" if is_open else "(–)" if day in snapshot.streak.bridged else "–"
+    name = localizer.text(f"daily-weekday-{(day + _THURSDAY) % WEEK}")
+    return DailyBar(name, figure, points, day == snapshot.today)
 
 
 def shared_daily(snapshot: DailySnapshot, localizer: Localizer, name: str) -> ui.LayoutView:
@@ -97,7 +165,7 @@ def _board(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
 
 def _days(snapshot: DailySnapshot, localizer: Localizer) -> str:
     """The last seven days, and the days in a row."""
-    week = "".join(_mark(snapshot, day) for day in range(snapshot.today - WEEK + 1, snapshot.today + 1))
+    week = "".join(_mark(snapshot, day) for day in _week(snapshot))
     if snapshot.streak.length < _ROW:
         return week
     return f"{week} · {localizer.text('daily-streak', days=snapshot.streak.length)}"

@@ -1,12 +1,16 @@
 """The deal of the day: shown, played, its result shown, and shared."""
 
+from functools import partial
+
+from bot.board.rendered import rendered_page
 from bot.community.leaderboards import Scope
 from bot.features import ids
-from bot.features.daily.page import daily_message, shared_daily
+from bot.features.daily.page import daily_message, daily_picture, shared_daily
 from bot.features.daily.query import DailySnapshot, daily_snapshot
 from bot.interactions.context import InteractionContext
 from bot.interactions.gate import check_player
 from bot.interactions.opening import game_of
+from bot.interactions.pages import show_privately
 from bot.interactions.panels import kept_at, renew_panel
 from bot.interactions.registry import follow, handles
 from bot.match.dailies import daily_of, match_of_day
@@ -28,7 +32,7 @@ async def open_daily(context: InteractionContext, _: ids.OpenDaily) -> None:
     if snapshot.match_id is not None and snapshot.points is None:
         await play(context, ids.PlayDaily())
     else:
-        await context.show(daily_message(snapshot, context.localizer))
+        await _show_page(context, snapshot)
 
 
 @handles(ids.PlayDaily, anywhere=True)
@@ -51,6 +55,8 @@ async def play(context: InteractionContext, _: ids.PlayDaily) -> None:
     if table.match.over:
         await show(context, ids.ShowDaily(day, "server", game.key))
         return
+    if context.interaction.message is not None:  # its picture may be late, and must not follow the panel
+        await context.publisher.leave_page(context.interaction.message.id, context.interaction.id)
     with context.publisher.answering(table.id, context.user_id):
         await renew_panel(context, table, kept_at(table, context.user_id))
 
@@ -60,7 +66,7 @@ async def show(context: InteractionContext, ref: ids.ShowDaily) -> None:
     """Show the result of a day."""
     daily = await _daily(context, ref.day, ref.game)
     snapshot = await _snapshot(context, daily, "everywhere" if ref.scope == "everywhere" else "server")
-    await context.show(daily_message(snapshot, context.localizer))
+    await _show_page(context, snapshot)
 
 
 @handles(ids.ShowYesterday, anywhere=True)
@@ -93,6 +99,13 @@ async def share(context: InteractionContext, ref: ids.ShareDaily) -> None:
         raise Refusal("refusal-daily-not-finished")
     localizer = Localizer(context.server_locale, emojis=context.publisher.emojis)
     await context.answer.public(shared_daily(snapshot, localizer, context.user_name))
+
+
+async def _show_page(context: InteractionContext, snapshot: DailySnapshot) -> None:
+    """Show the page of a day, with its picture."""
+    localizer = context.localizer
+    build = partial(daily_message, snapshot, localizer)
+    await show_privately(context, rendered_page(build, daily_picture(snapshot, localizer)))
 
 
 async def _daily(context: InteractionContext, day: int, game: str) -> DailyRow:

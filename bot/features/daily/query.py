@@ -1,12 +1,14 @@
 """The deal of a day as its reader may know it."""
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import ceil
 
-from bot.community.dailies import DailyLine, read_board, read_reached
+from bot.community.dailies import DailyLine, over_par_of, read_board, read_reached
 from bot.community.leaderboards import Scope
 from bot.interactions.anywhere import ELSEWHERE
-from bot.match.daily import KEYS, Streak, day_at, game_of, streak_of
+from bot.match.clocks import HOUR
+from bot.match.daily import KEYS, Streak, closing_of, day_at, game_of, streak_of
 from bot.storage import DailyRow, Store
 
 
@@ -28,6 +30,8 @@ class DailySnapshot:
         board: the first lines of the board; empty while the deal may be played.
         streak: the reader's days in a row, today.
         days: the days whose deal the reader has finished.
+        over_par: their points over par on these days, as far as par is known.
+        hours: the hours until the deal is closed.
     """
 
     daily: DailyRow
@@ -43,6 +47,8 @@ class DailySnapshot:
     board: tuple[DailyLine, ...]
     streak: Streak
     days: frozenset[int]
+    over_par: Mapping[int, float] = field(default_factory=dict)
+    hours: int = 0
 
 
 async def daily_snapshot(
@@ -67,7 +73,11 @@ async def daily_snapshot(
     standing = await store.daily.standing(daily.day, daily.game, own or 0)
     reached = await read_reached(store, daily) if is_closed else None
     board = await read_board(store, daily, guild_id, scope, barred) if is_closed else ()
-    days = frozenset(await store.daily.days(user_id))
+    finished = await store.daily.finished_by(user_id)
+    days = frozenset(row.day for row in finished)
+    over_par = {row.day: over for row in finished if (over := over_par_of(row)) is not None}
+    if own is not None and daily.par is not None:
+        over_par[daily.day] = (own - daily.par) / (3 if daily.thirds else 1)
     today = day_at(now)
     return DailySnapshot(
         daily=daily,
@@ -83,4 +93,6 @@ async def daily_snapshot(
         board=board,
         streak=streak_of(days, today),
         days=days,
+        over_par=over_par,
+        hours=max(0, ceil((closing_of(daily.day) - now) / HOUR)),
     )

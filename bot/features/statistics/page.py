@@ -19,6 +19,7 @@ from bot.features.statistics.picture import KeyNumber, StatisticsColumn, Statist
 from bot.i18n.numbers import MINUS
 from bot.storage.deals import DealScore, DealTally
 from bot.ui import layout, words
+from bot.ui.dailies import over_par_told
 from bot.ui.figures import number_of, signed
 from bot.ui.items import SELECT_LIMIT, Button, button, option, select
 from bot.ui.layout import ActionRow
@@ -154,7 +155,7 @@ def _daily(tally: DailyTally, localizer: Localizer) -> str:
     """``Daily deals: 5 played · +1.3 on par · best place 2 · 3 days in a row · at most 9``"""
     said = [localizer.text("stats-daily-played", count=tally.played)]
     if tally.over_par is not None:
-        said.append(localizer.text("stats-daily-par", points=_over_par(tally.over_par, localizer)))
+        said.append(localizer.text("stats-daily-par", points=over_par_told(tally.over_par, localizer)))
     if tally.best is not None:
         said.append(localizer.text("stats-daily-best", place=tally.best))
     if tally.streak >= _STREAK:
@@ -194,14 +195,6 @@ def _decided(tally: DecisionTally, localizer: Localizer) -> str:
     if tally.quality is None:
         return localizer.text("stats-decided-of", good=tally.good, all=tally.counted)
     return localizer.text("stats-percent", percent=round(100 * tally.quality))
-
-
-def _over_par(points: float, localizer: Localizer) -> str:
-    """``+1.3``, ``−0.5`` or ``±0``."""
-    figure = f"{abs(points):.1f}"
-    if float(figure) == 0:
-        return "±0"
-    return localizer.plus(figure) if points > 0 else f"{MINUS}{figure}"
 
 
 def _title(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
@@ -274,7 +267,7 @@ def _numbers(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[Key
         return
     daily, matches = snapshot.daily, snapshot.total.matches + snapshot.against_ais.matches
     if daily is not None and not matches:
-        over_par = "–" if daily.over_par is None else _over_par(daily.over_par, localizer)
+        over_par = "–" if daily.over_par is None else over_par_told(daily.over_par, localizer)
         yield KeyNumber(str(daily.played), localizer.text("stats-daily-of", count=daily.played))
         yield KeyNumber(over_par, localizer.text("stats-daily-on-par"))
         yield KeyNumber("–" if daily.best is None else str(daily.best), localizer.text("stats-daily-place"))

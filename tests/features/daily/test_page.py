@@ -6,11 +6,15 @@ import pytest
 
 from bot.community.dailies import DailyLine, lines_of
 from bot.features import ids
-from bot.features.daily.page import daily_message, shared_daily
+from bot.features.daily.page import daily_message, daily_picture, shared_daily
 from bot.features.daily.query import DailySnapshot
+from bot.i18n.catalogue import LOCALES, Locale
+from bot.i18n.numbers import MINUS
 from bot.match.daily import Streak, game_of
 from bot.storage import DailyResultRow, DailyRow
+from bot.ui.localizer import Localizer
 from tests.features.samples import EN, pressable, said
+from tests.ui import limits
 
 DAY = 20_790
 OPEN = DailySnapshot(
@@ -112,3 +116,36 @@ def test_people_with_as_many_points_share_a_place_and_hidden_people_have_none() 
         for user, name, points in ((3, "Chloé", 9), (1, "Anna", 7), (2, "Ben", 7), (4, "Dai", 5))
     ]
     assert lines_of(results, {3}) == (DailyLine(1, "Anna", 7), DailyLine(1, "Ben", 7), DailyLine(3, "Dai", 5))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_picture_has_the_numbers_of_its_description_and_a_bar_for_a_day_with_par(
+    locale: Locale,
+) -> None:
+    localizer = Localizer(locale)
+    over_par = {DAY: 1 / 3, DAY - 1: -0.5, DAY - 4: 0.02}
+    shown = replace(OPEN, over_par=over_par, hours=9)
+    picture = daily_picture(shown, localizer)
+    assert [each.figure for each in picture.bars] == [
+        *("–", "•", "±0", "•", "(–)", f"{MINUS}0.5", localizer.plus("0.3"))
+    ]
+    assert [each.is_today for each in picture.bars] == [False] * 6 + [True]
+    assert [each.number for each in picture.tiles][:2] == ["1⅓", "2/9"]
+    assert picture.bars[-1].name == localizer.text("daily-weekday-3"), "it is a Thursday"
+    view = daily_message(shown, localizer, "page.png")
+    assert not limits.problems(view)
+    (item,) = [
+        item for part in limits.everything(view) if part["type"] == limits.GALLERY for item in part["items"]
+    ]
+    assert all(each.figure in item["description"] for each in picture.bars)
+    assert localizer.text("daily-streak", days=5) in item["description"]
+    assert picture.draw()[:4] == b"\x89PNG"
+
+
+def test_before_the_end_the_picture_tells_of_the_others_number_and_the_time_left_alone() -> None:
+    tiles = daily_picture(replace(OPEN, points=None, place=None, hours=9), EN).tiles
+    assert [(each.number, each.label) for each in tiles] == [
+        *(("9", "have finished"), ("5", "days in a row"), ("9 h", "left"))
+    ]
+    closed = replace(OPEN, is_closed=True, today=DAY + 1)
+    assert daily_picture(closed, EN).tiles[2].label == "par"

@@ -24,6 +24,8 @@ daily-not-finished = You didn’t finish this deal, so it has no points.
 daily-not-played = You didn’t play this deal.
 daily-par = Par { $par }; experts made { $low } to { $high }
 daily-par-later = Par follows later today.
+daily-picture-title = Deal of the day · { $date }
+daily-picture-week = Your last seven days, points over par
 daily-place = Place { $place } of { $count }
 daily-place-so-far = Place { $place } of { $count } so far
 daily-played = { $count ->
@@ -38,6 +40,21 @@ daily-streak = { $days ->
     [one] 🔥 { $days } day in a row
    *[other] 🔥 { $days } days in a row
 }
+daily-tile-finished = have finished
+daily-tile-hours = { $hours } h
+daily-tile-left = left
+daily-tile-par = par
+daily-tile-place = place
+daily-tile-place-of = { $place }/{ $count }
+daily-tile-points = points
+daily-tile-streak = days in a row
+daily-weekday-0 = Mon
+daily-weekday-1 = Tue
+daily-weekday-2 = Wed
+daily-weekday-3 = Thu
+daily-weekday-4 = Fri
+daily-weekday-5 = Sat
+daily-weekday-6 = Sun
 
 ### Refusals
 refusal-daily-not-finished = You haven’t finished that deal.
