@@ -102,6 +102,7 @@ async def _play(
                 parts.hold("ratings made anew", services.refold.run)
                 parts.hold("par of the day", partial(prepare_dailies, services))
                 parts.hold("stock of puzzles", partial(prepare_puzzles, services))
+            parts.hold("tournaments", services.tournament_runner.run)
             parts.hold("lobby expiry", partial(sweep, services))
             parts.hold("closing of origins", partial(close_origins, services))
             parts.hold("privacy", partial(forget_departed, services, config.privacy.forget_days))

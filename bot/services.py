@@ -13,6 +13,7 @@ from pydantic import SecretStr
 
 import bot.features.presses  # noqa: F401 - its modules register their handlers
 from bot.board import EditIntervals, Publisher, Surroundings
+from bot.board.rooms import TableRooms
 from bot.board.tidying import Tidier
 from bot.client.budget import RequestBudget
 from bot.client.client import Parlour
@@ -46,6 +47,8 @@ from bot.match.preferences import PreferenceBook
 from bot.match.register import Register
 from bot.match.table import Table
 from bot.match.tables import Tables
+from bot.match.tournament_runner import TournamentRunner
+from bot.match.tournaments import Tournaments
 from bot.runtime.faults import log_errors, report
 from bot.runtime.shards import WHOLE
 from bot.storage import StorageClosedError, Store
@@ -108,6 +111,7 @@ class Services:
             rules=self.settings.rules,
             shards=own,
         )
+        self.tournaments = Tournaments(store, self.register, clock.now, rules=self.settings.rules, shards=own)
         self.agents = AgentPool(Budget(config.ai.think_seconds, config.ai.limit_seconds), config.ai.processes)
         self.tables = Tables(
             self.register,
@@ -130,6 +134,8 @@ class Services:
             rules=self.settings.rules,
             shards=own,
         )
+        rooms = TableRooms(self.publisher.transport, self.register)
+        self.tournament_runner = TournamentRunner(self.tournaments, self.tables, self.register, rooms)
         community = CommunityPages(store, clock.now, self.settings.barred)
         emojis = self.publisher.emojis
         self.assessor = Assessor(store, self.agents, clock.now, self._assessed, shards=own)
@@ -148,6 +154,8 @@ class Services:
             renamed=self.publisher.on_renamed,
             let_go=self.publisher.forget,
             unbar=self.settings.forget,
+            withdrawn=self.tournaments.leave_all,
+            reread=self.tournaments.renamed,
             forgotten=self._forgotten,
             erased=lambda pseudonym: self.publisher.on_erased(pseudonym, self.tables.archive),
             shards=own,
@@ -171,6 +179,7 @@ class Services:
                 privacy=self.privacy,
                 community=community,
                 moderation=self.moderation,
+                tournaments=self.tournaments,
                 pinned=self.pinned,
                 on_play=self.announcer.on_play,
             )
@@ -229,6 +238,7 @@ class Services:
         await self.moderation.load()
         tables, quarantined = await self.tables.recover()
         lobbies = await self.lobbies.recover()
+        await self.tournaments.recover()
         await self.publisher.recover(self.register, self.tables.archive)
         await self.pinned.recover()
         log.info("recovered", tables=len(tables), lobbies=len(lobbies), set_aside=len(quarantined))
@@ -267,7 +277,8 @@ class Services:
         return (tables | {lobby.guild_id for lobby in self.register.lobbies()}) - {ELSEWHERE}
 
     async def on_channel_gone(self, channel_id: int) -> None:
-        """End the match or lobby of a deleted channel."""
+        """End the match or lobby of a deleted channel, and its tournaments."""
+        self.tournaments.lose_home(lambda row: row.channel_id == channel_id)
         await end_where(
             self.register, self.lobbies, lambda it: it.channel_id == channel_id, "the channel is gone"
         )
@@ -285,7 +296,8 @@ class Services:
         return {table.channel_id for table in self.register.tables() if table.match.guild_id == guild_id}
 
     async def on_guild_gone(self, guild_id: int) -> None:
-        """End the matches and lobbies of a server that the bot has left."""
+        """End the matches, lobbies and tournaments of a server that the bot has left."""
+        self.tournaments.lose_home(lambda row: row.guild_id == guild_id)
         await end_where(self.register, self.lobbies, lambda it: it.guild_id == guild_id, "the server is gone")
 
     async def on_guilds_known(self, guild_ids: Collection[int]) -> None:
@@ -308,6 +320,7 @@ class Services:
     def _match_ended(self, table: Table) -> None:
         """Update everything that follows from results: a match is over."""
         self.assessor.look(table.match)
+        self.tournaments.woken.set()
         self.announcer.look()
         self.pinned.on_results_changed(table.match.guild_id)
         if self._member is not None:

@@ -30,6 +30,8 @@ OWN: Final = 10
 """The bot's own messages that are read in addition to others' when these are counted."""
 HISTORY: Final = 200
 """The most messages that are searched for an earlier post."""
+CLOCKS_APART: Final = 5.0
+"""The seconds by which Discord's clock may be behind this one."""
 REQUEST_SECONDS: Final = 60.0
 """The time after which a request is retried: its connection may have died in silence."""
 # The token has expired, or its message or channel is gone: nothing can be changed there any more.
@@ -279,6 +281,34 @@ class DiscordTransport:
                     async for each in latest
                     if each.author == client.user
                 ]
+
+    def threads_named(self, channel_id: int, name: str, since: float) -> list[int]:
+        """The bot's threads of that name that it has opened in a channel since about that time."""
+        client = self._client
+        channel = None if client is None else client.get_channel(channel_id)
+        if client is None or client.user is None or not isinstance(channel, discord.TextChannel):
+            return []
+        least = discord.utils.time_snowflake(datetime.fromtimestamp(since - CLOCKS_APART, UTC))
+        own = (each for each in channel.threads if each.owner_id == client.user.id and each.name == name)
+        return sorted(each.id for each in own if each.id >= least and not each.archived)
+
+    async def open_thread(self, channel_id: int, name: str, minutes: Literal[60, 10080]) -> int:
+        """Open a public thread, archived after so long without a message; returns its id.
+
+        Raises:
+            ConnectionError: the channel is not there now, or holds no threads.
+        """
+        async with self._speaking() as client:
+            channel = client.get_channel(channel_id)
+            if not isinstance(channel, discord.TextChannel):
+                raise ConnectionError("the channel is not there now")
+            # In an announcement channel Discord accepts this kind of thread alone.
+            news, public = discord.ChannelType.news_thread, discord.ChannelType.public_thread
+            with urgent(Errand(Urgency.TURN)):
+                thread = await channel.create_thread(
+                    name=name, type=news if channel.is_news() else public, auto_archive_duration=minutes
+                )
+            return thread.id
 
     async def archive(self, thread_id: int) -> None:
         """Archive a thread, with the lowest urgency."""

@@ -32,6 +32,10 @@ _TOLD_SECONDS: Final = 10.0
 _SCRUB_AGAIN_SECONDS: Final = 60.0
 
 
+async def _nothing(_user_id: int) -> None:
+    """A bot without tournaments."""
+
+
 class Privacy:
     """The rights of a person over their stored data.
 
@@ -39,6 +43,8 @@ class Privacy:
         renamed: called with a table when its public message must show another name.
         let_go: called with a person's id to stop updating their panels.
         unbar: called with a person's id and their pseudonym's, to replace the id in every server's settings.
+        withdrawn: called with a person's id, to withdraw them from tournaments before their name goes.
+        reread: called with a person's former id, to read the tournaments again that had them.
         forgotten: called after an erasure, when the person's name appears nowhere any more.
         erased: called then with the id of their pseudonym, by which ended matches know them.
         shards: the shards that this process serves; it forgets their departed servers.
@@ -55,6 +61,7 @@ class Privacy:
         "_lobbies",
         "_register",
         "_renamed",
+        "_reread",
         "_scrubbing",
         "_shards",
         "_store",
@@ -62,6 +69,7 @@ class Privacy:
         "_to_scrub",
         "_unbar",
         "_unfinished",
+        "_withdrawn",
         "told",
         "told_erased",
     )
@@ -76,6 +84,8 @@ class Privacy:
         renamed: Callable[[Table], None],
         let_go: Callable[[int], None],
         unbar: Callable[[int, int], Awaitable[None]],
+        withdrawn: Callable[[int], Awaitable[None]] = _nothing,
+        reread: Callable[[int], Awaitable[None]] = _nothing,
         forgotten: Callable[[], None] = lambda: None,
         erased: Callable[[int], None] = lambda _: None,
         shards: Shards = WHOLE,
@@ -87,6 +97,8 @@ class Privacy:
         self._renamed = renamed
         self._let_go = let_go
         self._unbar = unbar
+        self._withdrawn = withdrawn
+        self._reread = reread
         self._forgotten = forgotten
         self._erased = erased
         self._shards = shards
@@ -330,6 +342,7 @@ class Privacy:
         return not self._shards.whole and await self._store.personal.sits_in_lobby(user_id)
 
     async def _leave(self, user_id: int) -> None:
+        await self._withdrawn(user_id)
         for lobby in self._register.lobbies():
             if lobby.seat_of(user_id) is not None:
                 with suppress(Refusal):  # it may have started or closed meanwhile
@@ -349,6 +362,7 @@ class Privacy:
         If they sat down at one just before, an AI takes their seat now, at the latest after a restart.
         """
         self._tables.archive.names_changed()
+        await self._reread(user_id)
         await self._rename(user_id, to)
         for table in self._register.tables():
             if table.match.seat_of(to.user_id) is not None:

@@ -26,6 +26,7 @@ from bot.match.match import SeatedMatch
 from bot.match.preferences import Preferences
 from bot.match.register import Register
 from bot.match.tables import Tables
+from bot.match.tournaments import Tournaments
 from bot.ui import layout
 from bot.ui.localizer import Localizer
 from bot.ui.names import name_of
@@ -40,6 +41,7 @@ class HandlerServices:
         privacy: shows and erases a person's stored data.
         community: leaderboards and statistics, in pages.
         moderation: the acts of servers' managers.
+        tournaments: the tournaments of the servers.
         pinned: the leaderboards that follow the results.
         on_play: told of the server and channel of an answered /play.
         openings: the lobbies that are being opened, and by which presses.
@@ -54,6 +56,7 @@ class HandlerServices:
     privacy: Privacy
     community: CommunityPages
     moderation: Moderation
+    tournaments: Tournaments
     pinned: KeptLeaderboards
     on_play: Callable[[int, int], None]
     openings: Openings = field(default_factory=Openings)

@@ -269,8 +269,8 @@ class SeatedMatch:
 
     @property
     def has_book(self) -> bool:
-        """True if its AIs decide as in every match of its origin; those of a guided game need not."""
-        return self.origin is not None and self.lessons is None
+        """True if its AIs decide as in every match of its origin; nobody compares them once it is closed."""
+        return self.origin is not None and self.lessons is None and not self.origin.closed
 
     @property
     def is_waiting(self) -> bool:

@@ -63,6 +63,15 @@ async def stand_in(table: Table, user_id: int) -> tuple[Seat, ...]:
         return absent
 
 
+async def sit_in(table: Table, seat: Seat, revision: int) -> None:
+    """Let an AI play for a person who still has to take that decision, until they are back."""
+    async with table.turn:
+        table.check_open()
+        due = table.match.due.get(seat)
+        if due is not None and due.revision == revision:
+            await _reseat(table, table.match.seating.stood_in(seat))
+
+
 async def _reseat(table: Table, change: Reseated) -> None:
     """Commit a seat's change of hands, then apply it; its offer to concede ends by that.
 

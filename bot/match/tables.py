@@ -230,6 +230,33 @@ class Tables:
         except IllegalOptions as error:
             raise clash(error) from None
 
+    async def seat(self, row: MatchRow, seats: Sequence[SeatRow], origin: OriginRow | None = None) -> Table:
+        """Begin the match of people who were seated without a lobby, as in a tournament.
+
+        With an origin it is dealt its cards; the origin is stored if it is new.
+
+        Raises:
+            Refusal: the channel is busy, the options do not go together, or the process is about to end.
+            ValueError: these seats cannot play so; a sentence says why.
+            StorageError: it could not be logged.
+        """
+        self._register.check_open()
+        self._register.check_free(row.channel_id)
+        game = self._games[row.game]
+        if origin is not None:
+            origin = await self.store.origins.add(origin)
+            row = replace(row, origin=origin.id, seed=origin.seed)
+        options = game.options.model_validate_json(row.options)
+        try:
+            table = Table(self, SeatedMatch(game, options, row, seats, self.idle_seconds, origin=origin))
+        except IllegalOptions as error:
+            raise clash(error) from None
+        async with Committed(self.store.matches.create(row, seats)):
+            self.companies.begin(table.match)
+            self._begin(table)
+        await self.companies.complete(table.match)
+        return table
+
     async def private(self, lobby: Lobby, origin: OriginRow | None = None) -> Table:
         """The private match of a lobby's host and game: the running one, or else a new one.
 

@@ -148,7 +148,7 @@ class Ended(_Frozen):
     """The tournament is over."""
 
     kind: Literal["ended"] = "ended"
-    reason: WhyEnded
+    why: WhyEnded
 
 
 TournamentEvent: TypeAlias = (

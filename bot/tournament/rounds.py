@@ -22,7 +22,7 @@ def start_of(state: TournamentState, strengths: Mapping[int, float], seed: int) 
         seed: of the lot, by which a movement is seated altogether.
     """
     if len(state.present) < FEWEST_PEOPLE:
-        return Ended(reason="too-few")
+        return Ended(why="too-few")
     paired, left_over = _completed(state)
     away = {joins for _, joins in paired} | left_over
     playing = [each.number for each in state.entrants if each.people and each.number not in away]
@@ -72,10 +72,10 @@ def next_round(state: TournamentState, seed: int) -> RoundSeated | Ended:
     if not state.is_between_rounds:
         raise ValueError("no round can be seated now")
     if len(state.rounds) >= rounds_planned(state) or _all_have_met(state):
-        return Ended(reason="finished")
+        return Ended(why="finished")
     seating = _seated(state, seed)
     if seating is None:
-        return Ended(reason="finished" if state.plan.system == "knock-out" else "too-few")
+        return Ended(why="finished" if state.plan.system == "knock-out" else "too-few")
     return RoundSeated(
         round=len(state.rounds) + 1,
         tables=seating.tables,

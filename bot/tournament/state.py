@@ -269,7 +269,7 @@ def _applied(state: TournamentState, event: TournamentEvent, at: float) -> Tourn
             return replace(state, phase="paused")
         case Resumed():
             return replace(state, phase="playing")
-        case Ended(reason=why):
+        case Ended(why=why):
             return replace(state, phase="ended", why=why)
 
 

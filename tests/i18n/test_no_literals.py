@@ -16,7 +16,7 @@ SHOWN_FIRST = {"TextDisplay", "send_message", "edit_message", "text", "lines", "
 KEYED = {"catalogue", "localizer", "plain", "self"}
 """The owners of a ``text`` that is given a key, as ``catalogue.text`` and ``localizer.text``."""
 OF_COMMANDS = ("command-", "menu-")
-SPEAKING = (*FOLDERS, "community", "i18n", "storage", "../games")
+SPEAKING = (*FOLDERS, "community", "i18n", "storage", "tournament", "../games")
 CODE = [*(path for folder in SPEAKING for path in (BOT / folder).rglob("*.py")), BOT / "showcase.py"]
 """The files that may write a key, or a part of one."""
 FILES = sorted(

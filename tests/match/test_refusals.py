@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import chain
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from bot.tournament.verify import TournamentRule
 from tests.i18n.catalogues import LOCALES, messages
 
 BOT = Path(__file__).parents[2] / "bot"
@@ -21,6 +23,8 @@ def keys_in_code() -> frozenset[str]:
 def _keys_in(file: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         match node:
+            case ast.Constant("refusal-tournament-"):  # the rule follows
+                yield from (f"refusal-tournament-{rule}" for rule in get_args(TournamentRule))
             case ast.Constant(str(text)) if text.startswith("refusal-"):
                 yield text
 

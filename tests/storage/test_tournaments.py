@@ -77,7 +77,7 @@ async def test_a_log_takes_nothing_twice(store: Store, again: Logged) -> None:
 
 
 async def test_a_tournament_that_has_ended_runs_no_more(store: Store) -> None:
-    assert await store.tournaments.append(ROW.id, Logged(7, 3.0, None, Ended(reason="finished")))
+    assert await store.tournaments.append(ROW.id, Logged(7, 3.0, None, Ended(why="finished")))
     assert await store.tournaments.running() == ()
     (row,) = await store.tournaments.on_server(ROW.guild_id, 5)
     assert row.ended

@@ -32,7 +32,7 @@ def test_the_losers_of_the_semifinals_play_for_third_place() -> None:
     script.end(1, 1, 0, winners=(1,))
     script.end(2, 1, 0, winners=(3,))
     assert script.places == {1: 1, 0: 2, 3: 3, 2: 4}
-    assert script.next == Ended(reason="finished")
+    assert script.next == Ended(why="finished")
 
 
 def test_without_that_match_both_are_third() -> None:
@@ -57,7 +57,7 @@ def test_who_is_left_alone_has_won() -> None:
     script.round_won_by(*range(4))
     for person in (1, 2, 3):
         script.add(Withdrew(person=person))
-    assert script.next == Ended(reason="finished")
+    assert script.next == Ended(why="finished")
     assert script.places == {0: 1, 1: 2, 2: 3, 3: 3}
 
 

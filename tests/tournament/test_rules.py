@@ -97,7 +97,7 @@ def test_an_ai_is_the_partner_of_the_last_if_it_may_be() -> None:
 def test_too_few_people_do_not_start() -> None:
     script = Script(format="two", system="swiss", rounds=2)
     script.join(3)
-    assert start_of(script.state, {}, 1) == Ended(reason="too-few")
+    assert start_of(script.state, {}, 1) == Ended(why="too-few")
 
 
 def test_an_ai_sits_down_for_people_who_have_not_checked_in() -> None:
@@ -134,9 +134,9 @@ def test_fewer_people_than_a_table_end_it() -> None:
     script.start(4)
     script.seat()
     script.add(Withdrew(person=1))
-    assert refused(script, Ended(reason="too-few")) == "not-over"
+    assert refused(script, Ended(why="too-few")) == "not-over"
     script.end(1, 1, 0, 1, 0)
-    assert script.next == Ended(reason="too-few")
+    assert script.next == Ended(why="too-few")
 
 
 def test_a_round_is_seated_after_the_last_table_of_the_one_before() -> None:
@@ -203,7 +203,7 @@ def test_settings_change_until_the_start() -> None:
 def test_nothing_follows_the_end_but_a_correction() -> None:
     script = swiss(4, rounds=1)
     script.round_won_by(*range(4))
-    script.add(Ended(reason="finished"))
+    script.add(Ended(why="finished"))
     assert refused(script, CheckedIn(person=0)) == "ended"
     table = script.state.rounds[0].tables[0]
     script.add(Corrected(round=1, table=1, points=(1, 1), winners=table.entrants, reason="A draw"))

@@ -262,3 +262,6 @@ compared-others = Other tables
 compared-share = { $percent } %
 compared-title = Same cards
 table-number = Table { $table }
+
+### Tournaments
+tournament-thread = Round { $round } · Table { $table } · { $game }

@@ -223,3 +223,6 @@ compared-others = ほかの卓
 compared-share = { $percent }%
 compared-title = 同じ配札
 table-number = 卓{ $table }
+
+### 大会
+tournament-thread = { $round }回戦・卓{ $table }・{ $game }

@@ -1,0 +1,431 @@
+"""Tournaments on a database: they run by the clock, hold up for nobody, and survive a kill at any moment."""
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.match import Refusal, Table, TimeControl, reseating
+from bot.match.tournament_runner import OVERTIME, NoRoomError, TournamentRunner, deals_of, result_of
+from bot.match.tournaments import CHECK_IN_SECONDS, GRACE_SECONDS, Tournament, Tournaments, formats_of
+from bot.storage import MatchRow, OriginRow, SeatRow
+from bot.storage.erasure import Identity
+from bot.tournament.events import Logged
+from bot.tournament.match_ids import match_id_of
+from bot.tournament.plan import TournamentPlan
+from bot.tournament.standings import standings
+from bot.tournament.state import RoundTable, SeatedRound
+from games import CATALOGUE
+from tests.clock import FakeClock
+from tests.match.room import ANNA, BEN, CHLOE, DAI, EMIL, GUILD, NAMES, Room, room
+from tests.match.toy import GAMES
+
+CHANNEL = 900
+ORGANISER = 999
+SOON = 3600.0
+
+
+class Kill(BaseException):
+    """The process is gone."""
+
+
+class Threads:
+    """Rooms whose threads are numbers; they may be full, or open as the process dies."""
+
+    def __init__(self, first: int) -> None:
+        self.opened: list[int] = []
+        self.full = False
+        self.kills = False
+        self._first = first
+
+    async def open(self, _tournament: Tournament, _seated: SeatedRound, _table: RoundTable) -> int:
+        if self.full:
+            raise NoRoomError("full")
+        self.opened.append(self._first + len(self.opened))
+        if self.kills:
+            raise Kill
+        return self.opened[-1]
+
+
+class Hall:
+    """A room with tournaments, and a runner that looks when it is told to."""
+
+    def __init__(self, here: Room, threads: Threads) -> None:
+        self.here = here
+        self.threads = threads
+        self.tournaments = Tournaments(
+            here.store, here.register, here.clock.now, games=GAMES, rules=lambda _: here.rules
+        )
+        self.runner = TournamentRunner(self.tournaments, here.tables, here.register, threads)
+
+    async def create(self, *people: int, **plan: Any) -> Tournament:
+        """A tournament in an hour that these people have joined."""
+        settings = {"format": "two", "system": "swiss", "rounds": 2, "options": '{"turns":true}', **plan}
+        made = await self.tournaments.create(
+            guild_id=GUILD,
+            channel_id=CHANNEL,
+            organiser_id=ORGANISER,
+            locale="en",
+            plan=TournamentPlan(**{"game": "toy", "starts_at": self.here.clock.now() + SOON, **settings}),
+        )
+        for user_id in people:
+            await self.tournaments.join(made.id, user_id, NAMES[user_id])
+        return made
+
+    async def begin(self, made: Tournament, *absent: int) -> None:
+        """Check in all but the absent, and let the first round be seated."""
+        self.here.clock.advance(SOON - 1.0)
+        for person in made.state.present:
+            if person.user_id not in absent:
+                await self.tournaments.check_in(made.id, person.user_id)
+        self.here.clock.advance(1.0 + GRACE_SECONDS)
+        await self.runner.look()
+
+    def tables(self) -> tuple[Table, ...]:
+        return self.here.register.tables()
+
+    async def play_round(self) -> None:
+        """Play all tables to their end, and let the runner hear of it."""
+        for table in self.tables():
+            await self.here.play_out(table, Random(1))
+        await self.runner.look()
+
+
+@asynccontextmanager
+async def hall(path: Path, clock: FakeClock | None = None, first: int = 1000) -> AsyncIterator[Hall]:
+    async with room(path, clock=clock, control=TimeControl("live", 60)) as here:
+        await here.recover()
+        made = Hall(here, Threads(first))
+        await made.tournaments.recover()
+        yield made
+
+
+@pytest.fixture
+async def there(path: Path) -> AsyncIterator[Hall]:
+    async with hall(path) as made:
+        yield made
+
+
+async def test_it_starts_by_itself_once_all_are_there(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE, DAI)
+    await there.runner.look()
+    assert made.state.phase == "joining"
+    there.here.clock.advance(SOON - CHECK_IN_SECONDS)
+    for user_id in (ANNA, BEN, CHLOE, DAI):
+        await there.tournaments.check_in(made.id, user_id)
+    await there.runner.look()
+    assert made.state.phase == "joining", "not before its time"
+    there.here.clock.advance(CHECK_IN_SECONDS)
+    await there.runner.look()
+    assert [len(each.tables) for each in made.state.rounds] == [2]
+    assert len(there.tables()) == len(there.threads.opened) == 2
+    assert {table.id for table in there.tables()} == {match_id_of(made.id, 1, number) for number in (1, 2)}
+    assert all(table.match.rated and not table.match.hints for table in there.tables())
+
+
+async def test_people_check_in_from_a_quarter_of_an_hour_before_the_start(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE, DAI)
+    with pytest.raises(Refusal, match="no-check-in"):
+        await there.tournaments.check_in(made.id, ANNA)
+    there.here.clock.advance(SOON - CHECK_IN_SECONDS)
+    await there.tournaments.check_in(made.id, ANNA)
+    assert made.state.people[0].checked_in
+
+
+async def test_who_joins_just_before_the_start_is_there(there: Hall) -> None:
+    made = await there.create()
+    there.here.clock.advance(SOON - 10.0)
+    for user_id in (ANNA, BEN, CHLOE, DAI):
+        await there.tournaments.join(made.id, user_id, NAMES[user_id])
+    there.here.clock.advance(10.0)
+    await there.runner.look()
+    assert made.state.phase == "playing"
+    assert made.state.rounds[0].absent == ()
+
+
+async def test_an_organiser_starts_it_now_and_then_without_the_absent(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE, DAI)
+    there.here.clock.advance(SOON / 2)
+    await there.tournaments.start(made.id, by=ORGANISER)
+    await there.runner.look()
+    assert made.state.phase == "joining", "they have five minutes"
+    await there.tournaments.check_in(made.id, ANNA)
+    await there.tournaments.start(made.id, by=ORGANISER)
+    await there.runner.look()
+    assert made.state.rounds[0].absent == (1, 2, 3)
+
+
+async def test_an_ai_plays_for_the_absent_until_they_come(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE, DAI)
+    await there.begin(made, DAI)
+    table = next(each for each in there.tables() if DAI in {holder.user_id for holder in each.match.holders})
+    assert not table.match.rated, "an AI has a seat"
+    assert table.match.seat_of(DAI) is None
+    await reseating.come_back(table, DAI)
+    assert table.match.seat_of(DAI) is not None
+    await there.play_round()
+    assert not made.state.people[3].absences
+
+
+async def test_two_rounds_without_a_move_withdraw_a_person(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE, DAI, rounds=3)
+    await there.begin(made, DAI)
+    await there.play_round()
+    assert made.state.people[3].absences == 1
+    assert made.state.rounds[1].absent == (3,)
+    await there.play_round()
+    assert made.state.people[3].is_out
+    assert all(3 not in table.entrants for table in made.state.rounds[2].tables)
+    assert len(made.state.rounds[2].sitting_out) == 1
+
+
+async def test_a_tournament_ends_after_its_last_table_and_has_its_standings(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE, DAI)
+    await there.begin(made)
+    await there.play_round()
+    await there.play_round()
+    assert (made.state.phase, made.state.why) == ("ended", "finished")
+    assert there.tournaments.running() == ()
+    found = await there.tournaments.of(made.id)
+    assert standings(found.state) == standings(made.state)
+    assert [line.played for line in standings(made.state)] == [2, 2, 2, 2]
+    assert sum(line.score for line in standings(made.state)) == 8
+    match_id = made.state.rounds[0].tables[0].match_id
+    assert match_id is not None
+    of_match = await there.tournaments.of_match(match_id)
+    assert of_match is not None
+    assert of_match.id == made.id
+
+
+async def test_a_stuck_table_holds_no_round(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE, DAI, control="slow 172800", round_minutes=5)
+    await there.begin(made)
+    stuck, other = there.tables()
+    await there.here.play_out(other, Random(1))
+    await there.runner.look()
+    assert len(made.state.rounds) == 1
+    there.here.clock.advance(301.0)
+    await there.runner.look()
+    assert not stuck.match.over, "each still has a moment"
+    while not stuck.match.over:
+        there.here.clock.advance(OVERTIME)
+        await there.runner.look()
+        await there.here.observer.until(lambda: stuck.match.over or bool(stuck.match.due))
+    await there.runner.look()
+    result = made.state.rounds[0].tables[stuck.id == made.state.rounds[0].tables[1].match_id].result
+    assert result is not None
+    assert result.how == "clock"
+    assert len(made.state.rounds) == 2
+
+
+async def test_a_table_without_a_thread_is_tried_again_and_given_up_with_the_round(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE, DAI, round_minutes=5)
+    there.threads.full = True
+    await there.begin(made)
+    assert there.tables() == ()
+    there.threads.full = False
+    await there.runner.look()
+    assert len(there.tables()) == 2
+    await there.play_round()
+    there.threads.full = True
+    there.here.clock.advance(301.0)
+    await there.runner.look()
+    assert {table.result.how for table in made.state.rounds[0].tables if table.result} == {"played"}
+    await there.runner.look()
+
+
+async def test_who_withdraws_leaves_their_table_to_an_ai(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE, DAI)
+    await there.begin(made)
+    await there.tournaments.withdraw(made.id, BEN, by=BEN)
+    await there.runner.look()
+    assert all(table.match.seat_of(BEN) is None for table in there.tables())
+    await there.play_round()
+    assert 1 not in made.state.field
+
+
+async def test_a_pause_lets_tables_end_and_no_round_begin(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE, DAI)
+    await there.begin(made)
+    await there.tournaments.pause(made.id, by=ORGANISER)
+    await there.play_round()
+    assert len(made.state.rounds) == 1
+    assert made.state.rounds[0].is_complete
+    await there.tournaments.resume(made.id, by=ORGANISER)
+    await there.runner.look()
+    assert len(made.state.rounds) == 2
+
+
+async def test_a_correction_says_why_and_counts(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE, DAI)
+    await there.begin(made)
+    await there.play_round()
+    table = made.state.rounds[0].tables[0]
+    points = tuple(int(place == 1) for place in range(2))
+    winner = table.entrants[1]
+    with pytest.raises(Refusal, match="no-reason"):
+        await there.tournaments.correct(made.id, 1, 1, points, (winner,), " ", by=ORGANISER)
+    await there.tournaments.correct(made.id, 1, 1, points, (winner,), "A wrong card", by=ORGANISER)
+    assert next(line for line in standings(made.state) if line.entrant == table.entrants[1]).score == 2
+
+
+async def test_too_few_people_end_it_at_the_start(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE)
+    await there.begin(made)
+    assert (made.state.phase, made.state.why) == ("ended", "too-few")
+
+
+async def test_a_server_that_is_gone_ends_its_tournaments(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE, DAI)
+    await there.begin(made)
+    there.tournaments.lose_home(lambda row: row.guild_id == GUILD)
+    for table in there.tables():
+        await table.abandon()
+    await there.runner.look()
+    assert (made.state.phase, made.state.why) == ("ended", "cancelled")
+
+
+async def test_settings_that_do_not_suit_the_game_or_the_server_are_refused(there: Hall) -> None:
+    for plan, why in (
+        ({"game": "chess"}, "unknown-game"),
+        ({"format": "pairs", "teamed": True}, "tournament-format"),
+        ({"control": "live 1"}, "settings"),
+        ({"level": "grandmaster"}, "settings"),
+        ({"options": '{"cards":99}'}, "option"),
+    ):
+        with pytest.raises((Refusal, ValueError), match=why):
+            await there.create(**plan)
+
+
+async def test_a_forgotten_person_stays_as_a_pseudonym_who_plays_no_more(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE, DAI, EMIL)
+    await there.begin(made)
+    await there.tournaments.leave_all(ANNA)
+    await there.here.store.erasure.forget(ANNA, Identity(-5, "N.N."))
+    await there.tournaments.renamed(ANNA)
+    assert (made.state.people[0].user_id, made.state.people[0].name) == (-5, "N.N.")
+    assert "Anna" not in str(made.log)
+    await there.play_round()
+    assert 0 not in made.state.field
+
+
+async def evening_with_kills(path: Path, clock: FakeClock, dies: Callable[[Hall], None]) -> Tournament:
+    """Play an evening; each process dies as `dies` says, and the next one goes on."""
+    async with hall(path, clock) as first:
+        made = await first.create(ANNA, BEN, CHLOE, DAI, EMIL)
+        clock.advance(SOON - 1.0)
+        for user_id in (ANNA, BEN, CHLOE, DAI):
+            await first.tournaments.check_in(made.id, user_id)
+        clock.advance(1.0 + GRACE_SECONDS)
+    for life in range(1, 80):
+        async with hall(path, clock, first=1000 * (life + 1)) as there:
+            there.here.clicks = 1000 * life
+            dies(there)
+            try:
+                while there.tournaments.running():
+                    await there.runner.look()
+                    for table in there.tables():
+                        await there.here.play_out(table, Random(life))
+            except Kill:
+                continue
+            return await there.tournaments.of(made.id)
+    raise AssertionError("it never ends")
+
+
+async def check_evening(path: Path, clock: FakeClock, made: Tournament) -> None:
+    """Nobody sat twice, every table has one match, and the log has each thing once."""
+    assert made.state.why == "finished"
+    async with hall(path, clock) as there:
+        assert there.tables() == ()
+        stored = await there.tournaments.of(made.id)
+        assert stored.log == made.log
+        for seated in made.state.rounds:
+            places = [each for table in seated.tables for each in table.entrants] + list(seated.sitting_out)
+            assert sorted(places) == sorted(made.state.field)
+            for table in seated.tables:
+                match_id = match_id_of(made.id, seated.number, table.number)
+                ended = await there.here.tables.find(match_id)
+                assert table.match_id == match_id
+                assert ended.match.status == "over"
+                event = result_of(made.state, seated, table, ended, how="played")
+                assert table.result is not None
+                assert (event.points, event.winners) == (table.result.points, table.result.winners)
+
+
+async def test_a_kill_after_each_event_loses_nothing_and_seats_nobody_twice(path: Path) -> None:
+    clock = FakeClock()
+
+    def after_one_event(there: Hall) -> None:
+        def hear(_tournament: Tournament) -> None:
+            raise Kill
+
+        there.tournaments.on_changed = hear
+
+    made = await evening_with_kills(path, clock, after_one_event)
+    await check_evening(path, clock, made)
+
+
+async def test_a_kill_between_the_match_and_its_event_opens_no_second_match(path: Path) -> None:
+    clock, killed = FakeClock(), set[str]()
+
+    def at_a_match(there: Hall) -> None:
+        seat = there.here.tables.seat
+
+        async def seated(row: MatchRow, seats: Sequence[SeatRow], origin: OriginRow | None = None) -> Table:
+            table = await seat(row, seats, origin)
+            if row.id not in killed:
+                killed.add(row.id)
+                raise Kill
+            return table
+
+        there.here.tables.seat = seated  # type: ignore[method-assign] # the process dies in the middle
+
+    made = await evening_with_kills(path, clock, at_a_match)
+    await check_evening(path, clock, made)
+    assert len(killed) == 4
+
+
+async def test_a_kill_as_a_thread_opens_costs_a_thread_and_nothing_else(path: Path) -> None:
+    clock, lives = FakeClock(), [0]
+
+    def at_a_thread(there: Hall) -> None:
+        lives[0] += 1
+        there.threads.kills = lives[0] <= 2
+
+    made = await evening_with_kills(path, clock, at_a_thread)
+    await check_evening(path, clock, made)
+
+
+async def test_a_commit_without_a_reply_is_read_again(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE)
+    unseen = Logged(
+        made.state.events, 5.0, DAI, made.log[-1].event.model_copy(update={"user_id": DAI, "name": "Dai"})
+    )
+    assert await there.here.store.tournaments.append(made.id, unseen)
+    await there.tournaments.join(made.id, EMIL, "Emil")
+    assert [person.user_id for person in made.state.people] == [ANNA, BEN, CHLOE, DAI, EMIL]
+
+
+@pytest.mark.parametrize(
+    ("game", "formats"),
+    [
+        ("tressette", {"individual", "pairs"}),
+        ("bushi_shogi", {"two"}),
+        ("fipsen", {"individual", "mixed"}),
+        ("thedinghausen", set()),
+        ("the_things", set()),
+    ],
+)
+def test_a_game_has_the_formats_that_its_seats_and_sides_allow(game: str, formats: set[str]) -> None:
+    found = next(each for key, each in CATALOGUE.items() if key.endswith(game))
+    assert set(formats_of(found)) == formats
+
+
+async def test_a_table_of_three_has_more_deals_than_one_of_four(there: Hall) -> None:
+    made = await there.create()
+    plan = TournamentPlan(game="toy", format="mixed", system="movement", rounds=1, deals=100)
+    state = type(made.state)(plan=plan)
+    assert (deals_of(state, 4), deals_of(state, 3)) == (100, 120)
