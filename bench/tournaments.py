@@ -18,7 +18,7 @@ def run() -> str:
     times = defaultdict[str, dict[int, float]](dict)
     for name, plan in FORMATS.items():
         for people in range(FEWEST_PEOPLE, min(LARGEST, plan.most_people) + 1):
-            for number, chances in enumerate((SMOOTH, TROUBLED, TROUBLED)):
+            for number, chances in enumerate((SMOOTH, TROUBLED)):
                 evening = Evening(plan, seed=100 * people + number, chances=chances)
                 evening.play(people)
                 played += 1

@@ -249,7 +249,7 @@ class TournamentRunner:
             options=options.model_dump_json(),
             rules=game.version,
             agents="",
-            tries=0,
+            tries=1,
             seed=new_seed(),
             opens_at=now,
             closes_at=0.0,

@@ -1,6 +1,6 @@
 """Tournaments on a database: they run by the clock, hold up for nobody, and survive a kill at any moment."""
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -19,6 +19,7 @@ from bot.tournament.plan import TournamentPlan
 from bot.tournament.standings import standings
 from bot.tournament.state import RoundTable, SeatedRound
 from games import CATALOGUE
+from games.core.game import TABLE, Game
 from tests.clock import FakeClock
 from tests.match.room import ANNA, BEN, CHLOE, DAI, EMIL, GUILD, NAMES, Room, room
 from tests.match.toy import GAMES
@@ -53,11 +54,11 @@ class Threads:
 class Hall:
     """A room with tournaments, and a runner that looks when it is told to."""
 
-    def __init__(self, here: Room, threads: Threads) -> None:
+    def __init__(self, here: Room, threads: Threads, games: Mapping[str, Game]) -> None:
         self.here = here
         self.threads = threads
         self.tournaments = Tournaments(
-            here.store, here.register, here.clock.now, games=GAMES, rules=lambda _: here.rules
+            here.store, here.register, here.clock.now, games=games, rules=lambda _: here.rules
         )
         self.runner = TournamentRunner(self.tournaments, here.tables, here.register, threads)
 
@@ -95,10 +96,15 @@ class Hall:
 
 
 @asynccontextmanager
-async def hall(path: Path, clock: FakeClock | None = None, first: int = 1000) -> AsyncIterator[Hall]:
-    async with room(path, clock=clock, control=TimeControl("live", 60)) as here:
+async def hall(
+    path: Path,
+    clock: FakeClock | None = None,
+    first: int = 1000,
+    games: Mapping[str, Game] = GAMES,
+) -> AsyncIterator[Hall]:
+    async with room(path, games=games, clock=clock, control=TimeControl("live", 60)) as here:
         await here.recover()
-        made = Hall(here, Threads(first))
+        made = Hall(here, Threads(first), games)
         await made.tournaments.recover()
         yield made
 
@@ -310,6 +316,50 @@ async def test_a_forgotten_person_stays_as_a_pseudonym_who_plays_no_more(there: 
     assert "Anna" not in str(made.log)
     await there.play_round()
     assert 0 not in made.state.field
+
+
+BOARDS: dict[str, Any] = {
+    "game": "tuppi",
+    "options": "{}",
+    "format": "individual",
+    "system": "movement",
+    "rounds": 1,
+    "deals": 2,
+    "teamed": True,
+    "ai_seats": True,
+}
+
+
+async def test_a_table_ends_after_its_deals(path: Path) -> None:
+    async with hall(path, games=CATALOGUE) as there:
+        made = await there.create(ANNA, BEN, CHLOE, DAI, **BOARDS)
+        await there.begin(made)
+        (table,) = there.tables()
+        assert not table.match.has_book, "its cards are its own"
+        await there.play_round()
+        assert len(table.match.view(TABLE).sheets) == 2
+        assert table.match.status == "over"
+        assert not table.match.is_sealed
+        assert made.state.why == "finished"
+
+
+async def test_the_same_cards_at_all_tables_are_told_once_all_are_over(path: Path) -> None:
+    async with hall(path, games=CATALOGUE) as there:
+        made = await there.create(ANNA, BEN, CHLOE, DAI, EMIL, same_cards=True, **BOARDS)
+        await there.begin(made)
+        one, other = there.tables()
+        assert one.match.origin == other.match.origin
+        assert one.match.commitment == other.match.commitment
+        assert [table.match.number for table in (one, other)] == [1, 2]
+        assert not one.match.rated
+        await there.here.play_out(one, Random(1))
+        await there.runner.look()
+        assert all(table.result is None for table in made.state.rounds[0].tables)
+        await there.here.play_out(other, Random(2))
+        await there.runner.look()
+        assert made.state.why == "finished"
+        await there.here.tables.close_origins()
+        assert not one.match.is_sealed
 
 
 async def evening_with_kills(path: Path, clock: FakeClock, dies: Callable[[Hall], None]) -> Tournament:
