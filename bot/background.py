@@ -11,6 +11,7 @@ from bot.client.connection import Backoff, Endpoint
 from bot.features.catalogue.presses import draw_shop_window
 from bot.match.clocks import HOUR
 from bot.match.dailies import DailyPar
+from bot.match.open_book import Revealed
 from bot.match.puzzle_maker import PuzzleMaker
 from bot.picture import artist
 from bot.runtime.faults import log_errors, report
@@ -104,7 +105,11 @@ async def prepare_dailies(services: Services) -> None:
 
 async def prepare_puzzles(services: Services) -> None:
     """Keep puzzles in stock for days to come."""
-    maker = PuzzleMaker(services.store, services.agents)
+
+    async def reveal(match_id: str) -> Revealed:
+        return Revealed((await services.tables.find(match_id)).match)
+
+    maker = PuzzleMaker(services.store, services.agents, reveal=reveal)
     while True:
         await asyncio.sleep(PUZZLE_SECONDS)
         with log_errors("no puzzle made"), suppress(StorageClosedError):  # the bot ends

@@ -29,6 +29,7 @@ class Preferences(BaseModel):
         pings: true if they are pinged when it is their turn.
         public_statistics: true if others see their statistics and the list of their matches.
         hidden_everywhere: true if the leaderboards of everywhere leave them out.
+        deals_for_puzzles: true if deals of their matches may become puzzles, without names.
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
@@ -43,6 +44,7 @@ class Preferences(BaseModel):
     pings: bool = True
     public_statistics: bool = True
     hidden_everywhere: bool = False
+    deals_for_puzzles: bool = False
 
     @field_validator("suits")
     @classmethod

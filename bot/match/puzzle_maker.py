@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import Final
 
 import structlog
 
+from bot.match.open_book import Revealed
 from bot.match.puzzle import (
     LEAST_CHOICES,
     MARGIN,
@@ -21,6 +22,8 @@ from bot.match.puzzle import (
     spoken_out,
     without_words,
 )
+from bot.match.refusal import Refusal
+from bot.match.replays import read_course
 from bot.match.tables import new_seed
 from bot.runtime.slices import Slices
 from bot.storage import AskedPuzzle, PuzzleRow, Store
@@ -40,6 +43,8 @@ WORLDS: Final = 4000
 """The worlds of each time, ten times those in which a decision is looked at first."""
 _BATCHES: Final = (8, 60)
 """The fewest and the most batches for that many worlds."""
+MOST_LOOKED: Final = 100
+"""The most decisions of one match that are looked at."""
 _USUAL_SEATS: Final = 4
 _LEVEL: Final = "club"
 """The level of the players, at whose mistakes a puzzle begins."""
@@ -149,16 +154,18 @@ def next_puzzle(stock: Sequence[PuzzleRow], latest: Sequence[str]) -> PuzzleRow:
 class PuzzleMaker:
     """Keeps puzzles in stock: club players play deals, and experts look for their mistakes.
 
-    It asks for decisions only as long as no table waits, for those of one deal at a time.
+    Matches of people who agree come first, each once. It asks for decisions only as long as no table waits,
+    and looks through one deal or match at a time.
 
     Args:
         store: the database.
         thinker: the players and the experts.
         games: the games by their keys.
         seeds: draws the seeds of deals.
+        reveal: finds a match that is an open book; raises Refusal if it is none, or is gone.
     """
 
-    __slots__ = ("_games", "_seeds", "_store", "_thinker", "_turn")
+    __slots__ = ("_games", "_reveal", "_seeds", "_store", "_thinker", "_turn")
 
     def __init__(
         self,
@@ -166,15 +173,17 @@ class PuzzleMaker:
         thinker: Thinker,
         games: Mapping[str, Game] = CATALOGUE,
         seeds: Callable[[], bytes] = new_seed,
+        reveal: Callable[[str], Awaitable[Revealed]] | None = None,
     ) -> None:
         self._store = store
         self._thinker = thinker
         self._games = games
         self._seeds = seeds
+        self._reveal = reveal
         self._turn = 0
 
     async def prepare(self, now: float) -> None:
-        """Look for a puzzle in one deal, unless enough are in stock.
+        """Look for a puzzle in one deal or match, unless enough are in stock.
 
         Args:
             now: the time, in seconds since 1970.
@@ -187,10 +196,29 @@ class PuzzleMaker:
         if len(stock) >= AHEAD:
             return
         game = self._next_game(stock)
-        found = None if game is None else await seek(self._thinker, game, self._seeds())
+        if game is None or await self._look_at_people(game, now):
+            return
+        found = await seek(self._thinker, game, self._seeds())
         if found is not None:
             await self._store.puzzles.add(replace(found, made_at=now))
             log.info("puzzle made", puzzle=found.id, game=found.game)
+
+    async def _look_at_people(self, game: Game, now: float) -> bool:
+        """Look through a match of people who agree to that; false if there is none."""
+        options = game.options().model_dump_json()
+        match_id = await self._store.puzzles.source(game.key, options, game.version)
+        if match_id is None or self._reveal is None:
+            return False
+        found = None
+        try:
+            revealed = await self._reveal(match_id)
+            found = await seek_in(self._thinker, game, revealed)
+        except Refusal as refusal:  # its moves have been removed
+            log.debug("no match to look through", match=match_id, why=refusal.key)
+        made = None if found is None else replace(found, source=match_id, made_at=now)
+        if await self._store.puzzles.add_found(match_id, made):
+            log.info("puzzle made of a match", game=game.key)
+        return True
 
     def _next_game(self, stock: Sequence[PuzzleRow]) -> Game | None:
         """The next of the games, which take turns; those with their part of the stock are passed over."""
@@ -218,6 +246,27 @@ async def seek(thinker: Thinker, game: Game, seed: bytes) -> PuzzleRow | None:
             return puzzle_row(game, seed, seat, line, solution, seats)
         state.apply(seat, action)
         line.append(PuzzleMove(seat, action))
+        await slices.pause()
+    return None
+
+
+async def seek_in(thinker: Thinker, game: Game, revealed: Revealed) -> PuzzleRow | None:
+    """The first puzzle in a match of the usual options, if there is one among its first decisions.
+
+    Raises:
+        ThinkingError: the players have failed.
+    """
+    course = await read_course(await revealed.record())
+    slices, looked = Slices(), 0
+    for step, (seat, _) in enumerate(course.taken):
+        state = course.at(step).state
+        if seat in state.acting() and len(state.legal(seat)) >= LEAST_CHOICES and looked < MOST_LOOKED:
+            looked += 1
+            solution = await look_at(thinker, state, seat, await _club_choice(thinker, state, seat))
+            if solution is not None:
+                line = [PuzzleMove(*taken) for taken in course.taken[:step]]
+                seed, seats = bytes.fromhex(revealed.seed), course.openings[0].seats
+                return puzzle_row(game, seed, seat, line, solution, seats)
         await slices.pause()
     return None
 

@@ -322,6 +322,14 @@ _BLANK_REASONS: Final = (
        AND tournament IN (SELECT tournament FROM tournament_event WHERE user_id = ?)""",
 )
 """The words of a manager or an organiser about a person, or what they played, may name them."""
+_WITHDRAW_PUZZLES: Final = (
+    f"""
+    DELETE FROM puzzle
+    WHERE source IN ({MATCHES_OF})
+        AND NOT EXISTS (SELECT 1 FROM puzzle_day WHERE puzzle_day.puzzle = puzzle.id)
+    """,  # noqa: S608 - of constants alone
+    f"UPDATE puzzle SET source = NULL WHERE source IN ({MATCHES_OF})",  # noqa: S608 - of constants alone
+)
 _DELETE_SERVER: Final = (
     "DELETE FROM untold WHERE act IN (SELECT number FROM managers_act WHERE guild_id = ?)",
     "DELETE FROM managers_act WHERE guild_id = ?",
@@ -349,6 +357,7 @@ def _forget(user_id: int, pseudonym: Identity, *, wholly: bool = True) -> Steps[
     A hidden person stays hidden: else the pseudonym would enter leaderboards, before others.
     """
     names = yield from names_of(user_id)
+    yield from withdraw_puzzles(user_id)
     # Ratings that are being made anew just now are made of rows that change here.
     yield from note_changed_rows()
     for sql in _BLANK_REASONS:
@@ -360,6 +369,12 @@ def _forget(user_id: int, pseudonym: Identity, *, wholly: bool = True) -> Steps[
     if is_hidden:
         yield from hide_everywhere(pseudonym.user_id)
     return names
+
+
+def withdraw_puzzles(user_id: int) -> Steps[None]:
+    """Delete the puzzles of a person's matches that nobody has seen; the others lose their source."""
+    for sql in _WITHDRAW_PUZZLES:
+        yield from execute(sql, user_id)
 
 
 def names_of(user_id: int) -> Steps[tuple[str, ...]]:

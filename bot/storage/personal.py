@@ -65,9 +65,9 @@ _OWN: Final = {
 and the seats that others have taken over from them."""
 EXPORTED: Final = tuple(dict.fromkeys((*(each.table for each in _SHOWN), _MOVES, *_OWN, "lobby", "barred")))
 """The tables of which a person may have rows."""
-LEFT_OUT: Final = frozenset({"claim", "concession", "deadline"})
+LEFT_OUT: Final = frozenset({"claim", "concession", "deadline", "puzzle_sought"})
 """The tables with rows of a person's matches that they are not given: questions open at a table,
-which the table shows."""
+which the table shows, and whether a puzzle was looked for."""
 _MATCHES: Final = f"""
     SELECT count(*), count(DISTINCT NULLIF(guild_id, 0)), min(created_at) FROM match
     WHERE id IN ({MATCHES_OF})

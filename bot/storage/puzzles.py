@@ -5,6 +5,7 @@ from dataclasses import astuple
 from functools import partial
 from typing import Any, Final
 
+from bot.storage.erasure import withdraw_puzzles
 from bot.storage.rows import AskedPuzzle, EarlierPuzzle, PuzzleAnswerRow, PuzzleRow, PuzzleScore
 from bot.storage.work import Batch, Steps, column, execute, first, select
 from bot.storage.writer import Writer
@@ -49,6 +50,27 @@ _EARLIER: Final = """
 """
 
 
+_AGREED: Final = """
+    match.status = 'over' AND match.origin IS NULL
+    AND EXISTS (SELECT 1 FROM person WHERE person.match_id = match.id)
+    AND NOT EXISTS (
+        SELECT 1 FROM person WHERE person.match_id = match.id AND NOT EXISTS (
+            SELECT 1 FROM preference
+            WHERE preference.user_id = person.user_id AND preference.body LIKE '%"deals_for_puzzles":true%'
+        )
+    )
+"""
+"""The condition that everybody who has sat in a match lets its deals become puzzles."""
+_SOURCE: Final = f"""
+    SELECT match.id FROM match
+    WHERE match.game = ? AND match.options = ? AND match.rules_version = ? AND {_AGREED}
+        AND NOT EXISTS (SELECT 1 FROM puzzle_sought WHERE puzzle_sought.match_id = match.id)
+    ORDER BY match.ended_at DESC, match.id LIMIT 1
+"""  # noqa: S608 - of constants alone
+_STILL_AGREED: Final = f"SELECT 1 FROM match WHERE match.id = ? AND {_AGREED}"  # noqa: S608 - of constants alone
+_SOUGHT: Final = "INSERT INTO puzzle_sought (match_id) VALUES (?) ON CONFLICT DO NOTHING"
+
+
 class PuzzleStore:
     """The stock of puzzles, the puzzle of each day, and answers. Days are counted from 1970-01-01 (UTC)."""
 
@@ -64,6 +86,30 @@ class PuzzleStore:
             yield Batch(_INSERT, [astuple(each) for each in puzzles])
 
         return self._writer.transact(added)
+
+    async def source(self, game: str, options: str, rules: int) -> str | None:
+        """The latest match of people who agree to puzzles from it, and in which none has been looked for."""
+        found = await self._writer.read(partial(first, _SOURCE, game, options, rules))
+        return None if found is None else str(found[0])
+
+    def add_found(self, match_id: str, puzzle: PuzzleRow | None) -> "asyncio.Future[bool]":
+        """Note that a match has been looked through; put its puzzle in stock if its people still agree.
+
+        Returns true if it was put there.
+        """
+
+        def added() -> Steps[bool]:
+            yield from execute(_SOUGHT, match_id)
+            if puzzle is None or (yield from first(_STILL_AGREED, match_id)) is None:
+                return False
+            yield Batch(_INSERT, [astuple(puzzle)])
+            return True
+
+        return self._writer.transact(added)
+
+    def withdraw(self, user_id: int) -> "asyncio.Future[None]":
+        """Take a person's matches back as sources of puzzles (`withdraw_puzzles`)."""
+        return self._writer.transact(partial(withdraw_puzzles, user_id))
 
     async def stock(self) -> tuple[PuzzleRow, ...]:
         """The puzzles that no day has had, the oldest first."""

@@ -134,4 +134,5 @@ def test_a_person_who_has_chosen_nothing_is_pinged_and_has_public_statistics() -
         "pings": True,
         "public_statistics": True,
         "hidden_everywhere": False,
+        "deals_for_puzzles": False,
     }

@@ -179,6 +179,7 @@ CONSTRAINED: Mapping[str, object] = {
     "origin_choice.origin": "daily",
     "daily.origin": "daily",
     "puzzle.id": "puzzle",
+    "puzzle.line": "[]",
     "puzzle_day.puzzle": "puzzle",
     "grade": "best",
     "ended": 1,

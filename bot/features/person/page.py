@@ -24,7 +24,7 @@ FLIPS: Final = ("in_words", "confirm_before_playing", "forced_moves")
 NOWHERE: Final = ""
 """Stands for the match on the page that is about none."""
 OWN_CHOICES: Final = ("locale",)
-OWN_FLIPS: Final = ("pings", "public_statistics", "hidden_everywhere")
+OWN_FLIPS: Final = ("pings", "public_statistics", "hidden_everywhere", "deals_for_puzzles")
 MOST_SHOWN: Final = 25
 """The most people in the list of those whose challenges the reader does not want: a select has as many."""
 

@@ -12,6 +12,8 @@ from bot.match.preferences import Preferences
 
 HIDING: Final = "hidden_everywhere"
 """The field by which leaderboards of everywhere show others."""
+SHARING: Final = "deals_for_puzzles"
+"""The field that lets deals become puzzles; puzzles that nobody has seen go once it is off."""
 
 
 @handles(ids.ShowCards, anywhere=True)
@@ -47,6 +49,8 @@ async def _set(context: InteractionContext, match: str, field: str, value: str) 
     context.publisher.prefer(context.user_id, preferences, locale_of(context.interaction.locale))
     if field == HIDING:
         context.pinned.on_hiding_changed(hides=preferences.hidden_everywhere)
+    if field == SHARING and not preferences.deals_for_puzzles:
+        await context.tables.store.puzzles.withdraw(context.user_id)
     await _show(context, match, preferences)
 
 

@@ -3,6 +3,8 @@
 cards-about = Only you see these settings. They apply at every table, from now on.
 cards-confirm-before-playing = Ask before I play a card: { $on }
 cards-confirm-before-playing-about = Ask before I play a card: each card takes a second press.
+cards-deals-for-puzzles = My deals may become puzzles: { $on }
+cards-deals-for-puzzles-about = My deals may become puzzles: without names, if everyone at the table has this on. Off takes back those not shown yet.
 cards-faces = Look
 cards-faces-four-colour = Four colours
 cards-faces-large = Large print

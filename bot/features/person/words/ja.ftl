@@ -3,6 +3,8 @@
 cards-about = この設定はあなたにだけ見えます。これからのすべての卓で使われます。
 cards-confirm-before-playing = カードを出す前に確認する：{ $on }
 cards-confirm-before-playing-about = カードを出す前に確認する：カードを出すたびに、もう一度押します。
+cards-deals-for-puzzles = 自分の勝負をパズルに使ってよい：{ $on }
+cards-deals-for-puzzles-about = 自分の勝負をパズルに使ってよい：卓の全員がオンの対戦だけを、名前を出さずに使います。オフにすると、まだ出ていないパズルは取り消されます。
 cards-faces = 見た目
 cards-faces-four-colour = 4色
 cards-faces-large = 大きな文字
