@@ -116,8 +116,9 @@ screenshots: $(VENV)/.browser ## take the README's picture anew
 bench: $(VENV)/.bench ## measure all of bench/, a table with the machine's description; python -m bench SECTION for a part
 	$(BIN)/python -m bench
 
-bench-ai: $(VENV)/.bench ## measure how strong the AI's levels are, on duplicate deals
+bench-ai: $(VENV)/.bench ## measure how strong the AI's levels are, on duplicate deals, and how well they decide
 	$(BIN)/python -m bench.ai
+	$(BIN)/python -m bench.quality
 
 format: $(VENV)/.dev ## format the code and mend what ruff can
 	$(BIN)/ruff check --fix .

@@ -29,10 +29,10 @@ from games.search.search_model import SearchModel
 
 TOO_SHORT: Final = 0.05
 """An expert with less time than this, in seconds, does better to play by rule of thumb."""
-EVALUATED: Final = (30, 400)
+EVALUATED: Final = (8, 400)
 """The fewest and the most worlds in which the actions of a decision are evaluated.
 
-With few the difference of two actions is chance, whatever time there is; more hardly change it.
+With fewer the difference of two actions is chance, whatever time there is; more hardly change it.
 """
 COUNTING: Final = 0.1
 """The time to count tricks for an explanation, in seconds, and to play out a choice by rule."""

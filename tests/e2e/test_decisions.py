@@ -8,7 +8,7 @@ import pytest
 from bot.features import ids
 from bot.sandbox import Person, said
 from tests.databases import query
-from tests.e2e.driver import CHANNEL, Player, has_control, press, public, started
+from tests.e2e.driver import CHANNEL, Json, Player, has_control, moves, press, public, started
 
 
 @pytest.mark.usefixtures("bot")
@@ -35,3 +35,24 @@ async def test_the_end_card_says_how_well_one_decided_and_leads_to_the_turning_p
     stats = await anna.command(CHANNEL, "stats")
     assert stats.message is not None
     assert "Decisions: " in said(stats.message).replace("**", "")
+
+
+@pytest.mark.usefixtures("bot")
+async def test_on_a_private_table_the_panel_says_so(anna: Person) -> None:
+    answer = await anna.command(CHANNEL, "practice", {"game": "bushi_shogi"})
+    assert answer.message is not None
+    player = Player(anna, Random(2), panel=answer.message)
+    async with anna.watch() as events:
+        while not has_control(panel := shown(player), ids.ShareResult):
+            if found := moves(panel):
+                await player.press_one(panel, player.rng.choice(found))
+            else:
+                await events.get()
+    await anna.until(lambda _: "fine or best" in said(shown(player)))
+
+
+def shown(player: Player) -> Json:
+    """The player's panel."""
+    panel = player.now()
+    assert panel is not None
+    return panel

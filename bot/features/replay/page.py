@@ -492,9 +492,20 @@ def _cost(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:
         return Verse("", figure=localizer.text("replay-best"), tone="gain")
     if found.verdict in GOOD:
         return Verse("", figure=localizer.text("replay-fine"), tone="gain")
-    cost = words.cost(snapshot.game, found.points, found.loss, localizer)
-    figure = localizer.text(f"replay-{found.verdict}", cost=cost)
-    return Verse("", figure=figure, tone="loss" if found.is_mistake else "plain")
+    return Verse(
+        "", figure=_loss(snapshot.game, found, localizer), tone="loss" if found.is_mistake else "plain"
+    )
+
+
+def _loss(game: str, found: Assessment, localizer: Localizer) -> str:
+    """``mistake −1.8``, ``slip −5%``; a game with its own words for a cost leaves no room for the verdict."""
+    if localizer.has(f"replay-cost-{game}"):
+        return words.cost(game, found.points, found.loss, localizer)
+    points = words.in_words(found.points)["points"]
+    figure = (
+        points if words.in_points(game) else localizer.text("replay-percent", percent=round(100 * found.loss))
+    )
+    return localizer.text(f"replay-{found.verdict}", cost=f"{MINUS}{figure}")
 
 
 def _expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:

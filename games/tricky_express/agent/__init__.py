@@ -7,6 +7,11 @@ of thumb, `giving` chooses gifts for the exchanges, and `agent` has the levels.
 from collections.abc import Mapping
 
 from games.search.protocol import Agent
+from games.search.scale import LossScale
 from games.tricky_express.agent.agent import TrickyExpressAgent
 
 AGENTS: Mapping[str, Agent] = {"tricky_express": TrickyExpressAgent()}
+
+SCALES: Mapping[str, LossScale] = {
+    "tricky_express": LossScale(matters=0.019, random=0.026, slip=0.1, mistake=0.4),
+}

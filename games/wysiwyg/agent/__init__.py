@@ -10,6 +10,7 @@ from games.search.deal_agent import DealAgent
 from games.search.evaluation import preferring
 from games.search.information import InformationSet
 from games.search.protocol import ActionValue, Agent, SearchResult, StopCondition, certain
+from games.search.scale import LossScale
 from games.wysiwyg.actions import PLAY, TAKE
 from games.wysiwyg.agent import bidding, play
 from games.wysiwyg.agent.open_hands import OpenHands, OutOfTime
@@ -124,3 +125,7 @@ def _greedy(deal: WysiwygDeal, cards: Sequence[Card], rng: Random) -> Card:
 
 
 AGENTS: Mapping[str, Agent] = {"wysiwyg": WysiwygAgent()}
+
+SCALES: Mapping[str, LossScale] = {
+    "wysiwyg": LossScale(matters=0.029, random=0.055, slip=2.0, mistake=8.0),
+}

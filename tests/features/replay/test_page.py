@@ -219,7 +219,7 @@ def test_a_mistake_is_said_and_drawn_with_its_cost_and_what_would_have_been_bett
     shown = page("tressette", 4, step, reviewed=True)
     picture = replay_picture(shown, localizer("en", 4))
     assert picture.is_mistake
-    assert (picture.move.figure, picture.move.tone) == ("mistake, −1.8 points", "loss")
+    assert (picture.move.figure, picture.move.tone) == ("mistake −1.8", "loss")
     assert picture.move.cards == tuple(picture.played)
     assert picture.expert.figure == "+1.3 on average"
     assert picture.advised
@@ -230,7 +230,7 @@ def test_in_a_game_that_is_won_or_lost_the_cost_is_a_chance() -> None:
     shown = page("bushi_shogi", 2, 0, reviewed=True)
     step = shown.mistakes[0]
     picture = replay_picture(page("bushi_shogi", 2, step, reviewed=True), localizer("en", 2))
-    assert (picture.move.figure, picture.expert.figure) == ("mistake, −15% chance", "55% to win")
+    assert (picture.move.figure, picture.expert.figure) == ("mistake −15%", "55% to win")
     assert picture.move.said
 
 
@@ -243,7 +243,7 @@ def test_in_bhabhi_the_cost_is_a_chance_to_be_the_bhabhi() -> None:
     shown = page("bhabhi", 4, 0).after(type(found)(findings=findings, total=found.total))
     shown = page("bhabhi", 4, shown.mistakes[0]).after(type(found)(findings=findings, total=found.total))
     picture = replay_picture(shown, localizer("en", 4))
-    assert (picture.move.figure, picture.expert.figure) == ("mistake, Bhabhi +15%", "Bhabhi 45%")
+    assert (picture.move.figure, picture.expert.figure) == ("Bhabhi +15%", "Bhabhi 45%")
     assert "15% less likely to be the Bhabhi" in alt_text(shown, localizer("en", 4))
 
 

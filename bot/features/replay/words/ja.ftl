@@ -50,6 +50,7 @@ replay-did = { $player }：
 replay-best = 最善手
 replay-fine = 好手
 replay-mistake = ミス { $cost }
+replay-percent = { $percent }%
 replay-slip = 疑問手 { $cost }
 replay-forced = ほかに選べる手はありません。
 replay-unasked = 「{ button-review }」で検討できます
