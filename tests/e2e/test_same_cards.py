@@ -8,6 +8,7 @@ from typing import Final
 from bot.features import ids
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.model import Channel
+from bot.sandbox.permissions import Permission
 from tests.databases import query
 from tests.e2e.driver import (
     CHANNEL,
@@ -24,6 +25,7 @@ from tests.e2e.driver import (
     told,
 )
 
+PUBLIC_THREAD: Final = 11
 PRIVATE_THREAD: Final = 12
 
 
@@ -32,8 +34,8 @@ TABLE_OF: Final = {"Anna": 1, "Ben": 2}
 
 def thread_of(person: Person) -> Channel:
     """The thread of the person's table; a manager of the server, as Anna is, sees both."""
-    name = f"Tuppi · Table {TABLE_OF[person.name]}"
-    return next(each for each in person.channels() if each.name == name)
+    name = f"· Table {TABLE_OF[person.name]}"
+    return next(each for each in person.channels() if each.name.endswith(name))
 
 
 async def chosen(host: Person, options: Json, kind: type[ids.Press], value: int) -> Json:
@@ -49,9 +51,9 @@ async def chosen(host: Person, options: Json, kind: type[ids.Press], value: int)
     return answer.message
 
 
-async def at_two_tables(anna: Person, ben: Person) -> None:
+async def at_two_tables(anna: Person, ben: Person, game: str = "tuppi") -> None:
     """Two people at the same seat of two tables, which play two deals."""
-    lobby = await seated([anna], "tuppi")
+    lobby = await seated([anna], game)
     options = (await press(anna, lobby, ids.InLobby, verb="options")).message
     assert options is not None
     options = await chosen(anna, options, ids.LobbyTables, 2)
@@ -61,8 +63,9 @@ async def at_two_tables(anna: Person, ben: Person) -> None:
     await anna.until(lambda it: "2 of 8 seats taken" in told(public(it, ids.InLobby)))
     await press(anna, public(anna, ids.InLobby), ids.InLobby, verb="start")
     for person in (anna, ben):
-        await person.until(lambda it: any(each.type == PRIVATE_THREAD for each in it.channels()))
-        await person.until(lambda it: any(str(TABLE_OF[it.name]) in each.name for each in it.channels()))
+        await person.until(
+            lambda it: any(each.name.endswith(f"Table {TABLE_OF[it.name]}") for each in it.channels())
+        )
         await person.until(shows(ids.ShowMore, thread_of(person).id))
 
 
@@ -135,9 +138,17 @@ async def test_two_tables_from_the_lobby_to_the_comparison(sandbox: Sandbox, dat
 async def test_a_restart_in_mid_match_goes_on_at_both_tables(sandbox: Sandbox, database: Path) -> None:
     anna, ben = sandbox.person("Anna"), sandbox.person("Ben")
     async with running(sandbox, database):
-        await at_two_tables(anna, ben)
+        await at_two_tables(anna, ben, "anseger_fips")
         await done(anna, 1)
     async with running(sandbox, database):
         await done(ben, 2)
         for person in (anna, ben):
             await person.until(compared)
+
+
+async def test_without_private_threads_the_tables_get_public_ones(sandbox: Sandbox, database: Path) -> None:
+    anna, ben = sandbox.person("Anna"), sandbox.person("Ben")
+    sandbox.world.deny_bot(anna.channel(CHANNEL), Permission.CREATE_PRIVATE_THREADS)
+    async with running(sandbox, database):
+        await at_two_tables(anna, ben)
+        assert {each.type for each in ben.channels() if "Table" in each.name} == {PUBLIC_THREAD}
