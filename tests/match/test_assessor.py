@@ -1,5 +1,6 @@
 """Judging the decisions of people once a match has ended, behind running tables."""
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -13,6 +14,7 @@ from bot.match import Table, reseating
 from bot.match.assessor import JUDGEMENT, LATE_SECONDS, MOST, SECONDS, Assessor, kind_of, own_decisions
 from bot.match.judged import SeatJudgement, TurningPoint, judgements
 from bot.storage import AssessmentRow, OriginRow
+from bot.storage.erasure import Identity
 from bot.storage.work import execute
 from games import CATALOGUE
 from games.core.actions import Action, action
@@ -176,6 +178,34 @@ async def test_an_earlier_judgement_is_found_to_be_made_anew(path: Path) -> None
         assert await here.store.assessments.outdated(JUDGEMENT + 1, 5) == (table.id,)
         await here.store.assessments.keep(table.id, [replace(each, judged_by=7) for each in rows])
         assert {each.judged_by for each in await here.store.assessments.in_match(table.id)} == {7}
+
+
+async def test_with_nothing_else_to_do_an_earlier_judgement_is_made_anew(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.match.assessor.IDLE_SECONDS", 0.0)
+    async with room(path, games=CATALOGUE) as here:
+        table, thinker = await finished(here), Strict()
+        rows = await judged(here, thinker, table)
+        await here.store.assessments.keep(table.id, [replace(each, judged_by=0) for each in rows])
+        working, heard = assessor(here, thinker)
+        running = asyncio.create_task(working.run())
+        while await here.store.assessments.outdated(JUDGEMENT, 1):  # noqa: ASYNC110 - no event tells of it
+            await asyncio.sleep(0)
+        running.cancel()
+        await asyncio.wait((running,))
+        assert await here.store.assessments.in_match(table.id) == rows
+        assert heard.matches == [], "the end card was edited once"
+
+
+async def test_nothing_is_stored_of_a_person_who_was_forgotten_meanwhile(path: Path) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await finished(here)
+        rows = await judged(here, Strict(), table)
+        await here.store.erasure.forget(ANNA, Identity(-77, "N.N."))
+        assert {each.user_id for each in await here.store.assessments.in_match(table.id)} == {BEN}
+        await here.store.assessments.keep(table.id, rows)
+        assert {each.user_id for each in await here.store.assessments.in_match(table.id)} == {BEN}
 
 
 async def test_everybody_sees_how_those_decided_who_show_their_statistics(path: Path) -> None:
