@@ -103,7 +103,7 @@ class Assessor:
 
     async def run(self) -> None:
         """Judge matches as they end, also those that ended while the bot was off; never returns."""
-        with log_errors("matches to judge not looked up"):
+        with log_errors("matches to judge not looked up"), suppress(StorageClosedError):
             for match_id, guild_id, ended_at in await self._store.assessments.unjudged(
                 self._now() - LATE_SECONDS
             ):
@@ -123,11 +123,11 @@ class Assessor:
             if last.ended_at < self._now() - LATE_SECONDS or await self._is_judged(last.id):
                 continue
             if await self._assess(last.id):
-                with log_errors("judgement not told", match=last.id):
+                with log_errors("judgement not told", match=last.id), suppress(StorageClosedError):
                     await self._assessed(last.id)
 
     async def _is_judged(self, match_id: str) -> bool:
-        with log_errors("judgement not looked up", match=match_id):
+        with log_errors("judgement not looked up", match=match_id), suppress(StorageClosedError):
             rows = await self._store.assessments.in_match(match_id)
             return any(each.judged_by == JUDGEMENT for each in rows)
         return False
@@ -144,7 +144,7 @@ class Assessor:
         """Judge one match anew that was judged by an earlier version."""
         if not self._shards.first:
             return
-        with log_errors("older judgements not looked up"):
+        with log_errors("older judgements not looked up"), suppress(StorageClosedError):
             found = await self._store.assessments.outdated(JUDGEMENT, 1 + len(self._failed))
             for match_id in [each for each in found if each not in self._failed][:1]:
                 await self._assess(match_id)

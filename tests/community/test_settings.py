@@ -72,6 +72,8 @@ async def test_every_setting_outlives_the_process(tmp_path: Path) -> None:
         barred_roles=(9, 10),
         barred_hashes=("f0",),
         quota="few",
+        daily_games=("finesse",),
+        daily_channel=11,
     )
     same = [name for name in ServerSettings.model_fields if getattr(wanted, name) == getattr(UNTOUCHED, name)]
     assert not same, "what is as usual would not be missed"

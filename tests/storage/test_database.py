@@ -173,7 +173,7 @@ CONSTRAINED: Mapping[str, object] = {
     "secret": SEED,
     "closed": 1,
     "counts": 0,
-    "line": SEED,
+    "origin_choice.line": SEED,
     "match.place": "private",
     "origin.id": "daily",
     "origin_choice.origin": "daily",

@@ -55,7 +55,7 @@ def unlike_defaults(row: object) -> bool:
 async def test_every_column_of_every_row_is_there_again(store: Store, tmp_path: Path) -> None:
     """The values are not the defaults, and no two columns share one."""
     match = replace(match_row(), clock_kind="slow", clock_seconds=7200, hints=False, conceded=1, rated=True)
-    match = replace(match, origin="daily", place="private")
+    match = replace(match, origin="daily", origin_table=2, place="private")
     held = SeatRow(0, 1003, "Cleo", "club", away=True, missed=2)
     move = MoveRow(1, 3, "play 5S", 1004, 505, 2.25, forced=True)
     deadline = DeadlineRow(3, 4, 5.5, 65.5, reminded=True)
