@@ -8,6 +8,7 @@ from structlog.testing import capture_logs
 
 from bot.runtime import coalescer, retry
 from bot.runtime.coalescer import Coalescer, PermanentError
+from tests.polling import holds
 
 
 class Job:
@@ -163,8 +164,7 @@ async def test_why_it_is_hopeless_is_told() -> None:
 
 async def until_run(job: Job, times: int) -> None:
     async with asyncio.timeout(60):
-        while job.runs < times:  # noqa: ASYNC110 - it counts and has no event for it
-            await asyncio.sleep(0.001)
+        await holds(lambda: job.runs >= times, every=0.001)
 
 
 @pytest.mark.parametrize(

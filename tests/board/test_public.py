@@ -20,6 +20,7 @@ from bot.runtime.coalescer import PermanentError
 from bot.storage import PlaceRow, PostingRow, Store
 from bot.ui import layout
 from tests.board import surroundings
+from tests.polling import holds
 
 pytestmark = pytest.mark.usefixtures("no_waiting")
 
@@ -118,8 +119,7 @@ async def test_it_is_not_made_before_the_clicks_that_came_in_have_been_answered(
     answered = asyncio.Event()
     scene.ready.side_effect = answered.wait
     scene.message.touch(Urgency.CHANGE)
-    while not scene.ready.await_count:  # noqa: ASYNC110 - until it waits
-        await asyncio.sleep(0)
+    await holds(lambda: scene.ready.await_count)
     assert not scene.places
     answered.set()
     await scene.message.work.settled()

@@ -36,6 +36,7 @@ from games import CATALOGUE
 from tests.board.surroundings import around_room
 from tests.match.observers import Observers
 from tests.match.room import ANNA, BEN, CHANNEL, GUILD, Room, room
+from tests.polling import holds
 
 
 class Scene:
@@ -178,8 +179,7 @@ def without_end(monkeypatch: pytest.MonkeyPatch) -> None:
 async def waits_or_stands(message: PublicMessage, waits: Callable[[], bool]) -> None:
     """Return when the message has been posted anew, or `waits` is true."""
     stood = message.place
-    while not waits() and message.place == stood:  # noqa: ASYNC110 - no event tells of either
-        await asyncio.sleep(0)
+    await holds(lambda: waits() or message.place != stood)
 
 
 @pytest.mark.usefixtures("without_end")

@@ -20,6 +20,7 @@ from tests.browser.player import Seat, playing
 from tests.browser.screen import SHOTS, SIZES
 from tests.browser.test_matches import window
 from tests.e2e.driver import Player, settings, started
+from tests.polling import holds
 
 MOST_BYTES: Final = 200_000
 
@@ -29,8 +30,7 @@ async def bot(sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     """The real bot, with its card faces uploaded."""
     monkeypatch.setattr(emoji_store, "FIRST_PAUSE", 0.05)
     async with playing(sandbox, tmp_path, settings(discord={"emojis": True})):
-        while len(sandbox.world.emojis) < len(NAMES):  # noqa: ASYNC110 - the sandbox has no event for it
-            await asyncio.sleep(0.1)
+        await holds(lambda: len(sandbox.world.emojis) >= len(NAMES), every=0.1)
         yield
 
 

@@ -29,6 +29,7 @@ from bot.storage import MilestoneRow, MoveRow, SeatRow, StorageError, StorageUna
 from bot.storage.erasure import ErasureStore, Identity
 from bot.storage.work import Batch, Steps
 from tests.match.room import ANNA, BEN, CHANNEL, GUILD, Room, room
+from tests.polling import holds
 from tests.storage.samples import match_row
 
 README: Final = "What is in it."
@@ -238,8 +239,7 @@ async def test_nobody_waits_for_the_files_where_another_process_forgets_somebody
     running = asyncio.create_task(privacy.run())
     async with asyncio.timeout(10):
         await privacy.forget_here(ANNA, Identity(-5, "N.N. 0005"))
-        while not scrubbed:  # noqa: ASYNC110 - nobody tells of it
-            await asyncio.sleep(0)
+        await holds(lambda: scrubbed)
         await privacy.forget_here(BEN, Identity(-7, "N.N. 0007"))
         goes_on.set()
         await done.wait()

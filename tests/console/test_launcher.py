@@ -16,6 +16,7 @@ from bot.cluster import launcher
 from bot.cluster.launcher import Launcher, processes_of
 from bot.config import Config
 from bot.runtime.supervision import StartError
+from tests.polling import holds
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
@@ -43,8 +44,7 @@ class Launched:
 
     async def until(self, condition: Callable[[list[str]], bool]) -> None:
         async with asyncio.timeout(PATIENCE):
-            while not condition(self.lines()):  # noqa: ASYNC110 - nobody tells when a file changes
-                await asyncio.sleep(0.02)
+            await holds(lambda: condition(self.lines()), every=0.02)
 
 
 def _are(count: int, lines: list[str]) -> bool:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import filterfalse
 from operator import attrgetter
 from pathlib import Path
@@ -28,6 +29,7 @@ from bot.ui.spelling import each_of
 from games.core.game import View
 from games.search.fallback import RASH
 from tests.databases import query
+from tests.polling import holds
 
 Json: TypeAlias = dict[str, Any]
 
@@ -189,8 +191,7 @@ async def press(person: Person, message: Json, kind: type[ids.Press], **fields: 
 async def give_up(sandbox: Sandbox) -> None:
     """Let the clients of all waiting people run out of patience, once at least one waits."""
     known = sandbox.interactions._by_id.values
-    while all(each.acknowledged for each in known()):  # noqa: ASYNC110 - no event tells of it
-        await asyncio.sleep(0.01)
+    await holds(lambda: not all(each.acknowledged for each in known()), every=0.01)
     for each in filterfalse(attrgetter("acknowledged"), known()):
         each.answered.set_exception(TimeoutError)
 
@@ -274,8 +275,7 @@ async def until_on_disk(database: Path, **message_ids: str) -> None:
     """Wait until these tables of the database have these messages, which are noted in passing."""
     for table, message_id in message_ids.items():
         there = f"SELECT 1 FROM {table} WHERE message_id = ?"
-        while not query(database, there, int(message_id)):  # noqa: ASYNC110 - another process writes it
-            await asyncio.sleep(0.01)
+        await holds(partial(query, database, there, int(message_id)), every=0.01)
 
 
 def is_rash(component: Json) -> bool:

@@ -46,6 +46,7 @@ from tests.e2e.driver import (
     started,
 )
 from tests.e2e.test_settings import page as settings_page
+from tests.polling import holds
 
 pytestmark = [pytest.mark.smoke, pytest.mark.usefixtures("bot")]
 CALLBACK = "POST /interactions/*/callback"
@@ -170,8 +171,7 @@ async def test_a_deferral_that_discord_refuses_does_not_spoil_the_answer(
     slow.function("bot.features.table.command.show_hand", show_hand)
     sandbox.faults.fail(CALLBACK, 403)
     asking = asyncio.create_task(anna.command(CHANNEL, "hand"))
-    while not any(each.status == 403 for each in sandbox.requests):  # noqa: ASYNC110 - nobody tells of it
-        await asyncio.sleep(0.01)
+    await holds(lambda: any(each.status == 403 for each in sandbox.requests), every=0.01)
     slow.release()
     hand = await asking
     assert is_panel(hand.message or NOTHING)

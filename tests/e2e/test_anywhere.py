@@ -1,6 +1,5 @@
 """Commands for one person work in direct messages and on servers without the bot; all others are refused."""
 
-import asyncio
 from pathlib import Path
 from random import Random
 
@@ -19,6 +18,7 @@ from tests.e2e.driver import Json, Player, control, controls, forge, has_control
 from tests.e2e.test_daily import CLOSED, NOON, panel_of
 from tests.e2e.test_daily import play as play_daily
 from tests.e2e.test_practice import GAME, play
+from tests.polling import holds
 
 FOREIGN = "far-away"
 PLACES = (DIRECT_NAME, FOREIGN)
@@ -104,8 +104,7 @@ async def test_the_deal_of_the_day_is_played_and_its_board_is_that_of_all_server
         assert "That needs a server with Parlour." in refused.text
     async with running(sandbox, database, clock=FakeClock(NOON + DAY)):
         await asked(anna, DIRECT_NAME, "daily")
-        while query(database, CLOSED) != [(1,), (0,)]:  # noqa: ASYNC110 - nobody tells of it
-            await asyncio.sleep(0.01)
+        await holds(lambda: query(database, CLOSED) == [(1,), (0,)], every=0.01)
         answer = await anna.command(DIRECT_NAME, "daily", {"results": True})
         assert answer.message is not None
         assert "1. Anna" in told(answer.message)

@@ -38,6 +38,7 @@ from tests.e2e.driver import (
 )
 from tests.e2e.test_history import history, opened
 from tests.e2e.test_publisher import NOTHING, act, hearing, pings
+from tests.polling import holds
 
 LIVE = settings(clock={"kind": "live"})
 NO_AI_YET = settings(clock={"kind": "live"}, ai={"pause_seconds": 30})
@@ -379,8 +380,7 @@ async def test_an_outage_of_discord_gives_the_time_back(
         await sandbox.faults.drop_sockets()
         await lost.wait()
         clock.advance(600)
-        while opened_services[-1].tables.clocks_run:  # noqa: ASYNC110 - a player sees no sign of it
-            await asyncio.sleep(0)
+        await holds(lambda: not opened_services[-1].tables.clocks_run)
         up.set()
         while not opened_services[-1].tables.clocks_run:
             clock.advance(0.25)

@@ -34,6 +34,7 @@ from tests.e2e.driver import (
     until_on_disk,
 )
 from tests.e2e.process import BotProcess
+from tests.polling import holds
 
 KILLS = 4
 
@@ -207,8 +208,7 @@ async def stopped_during_a_press(
             sandbox.faults.delay("POST /interactions/*/callback", answer_seconds, times=None)
             sandbox.patience = patience
             pressing = asyncio.create_task(press(person, lobby, ids.InLobby, verb="start"))
-            while not any(task.get_name() in ANSWERING_TASKS for task in asyncio.all_tasks()):  # noqa: ASYNC110 - the library's own
-                await asyncio.sleep(0)
+            await holds(lambda: any(task.get_name() in ANSWERING_TASKS for task in asyncio.all_tasks()))
     (answer,) = await asyncio.gather(pressing, return_exceptions=True)
     return answer, [each for each in logs if each["log_level"] == "error"]
 

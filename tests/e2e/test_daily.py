@@ -1,6 +1,5 @@
 """The deal of the day: played on a panel, shown and shared without a card, and open after the day."""
 
-import asyncio
 import json
 from io import BytesIO
 from pathlib import Path
@@ -16,6 +15,7 @@ from tests.clock import FakeClock
 from tests.databases import query
 from tests.e2e.driver import CHANNEL, Json, Player, forge, has_control, is_panel, moves, press, running, told
 from tests.e2e.test_privacy import bytes_of
+from tests.polling import holds
 
 TODAY: Final = 20_794
 """A day of Tressette."""
@@ -117,10 +117,10 @@ async def test_a_day_from_the_first_press_to_the_open_board(sandbox: Sandbox, da
         assert is_panel(opened.message)
     async with running(sandbox, database, clock=FakeClock(NOON + DAY)):
         assert is_panel(await panel_of(anna)), "the next day has a deal of its own"
-        while query(database, CLOSED) != [(1,), (0,)]:  # noqa: ASYNC110 - nobody tells of it
-            await asyncio.sleep(0.01)
-        while set(query(database, STATUSES)) != {("over",), ("abandoned",), ("playing",)}:  # noqa: ASYNC110 - as above
-            await asyncio.sleep(0.01)
+        await holds(lambda: query(database, CLOSED) == [(1,), (0,)], every=0.01)
+        await holds(
+            lambda: set(query(database, STATUSES)) == {("over",), ("abandoned",), ("playing",)}, every=0.01
+        )
         assert (await anna.command(CHANNEL, "replay", {"match": match})).message is not None
         board = await results_of(anna)
         assert "1. Anna" in told(board)

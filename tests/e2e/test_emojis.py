@@ -13,6 +13,7 @@ from bot.sandbox import Person, Sandbox
 from bot.sandbox.components import walk
 from bot.services import Services
 from tests.e2e.driver import Json, press, public, running, settings, started
+from tests.polling import holds
 
 ON = settings(discord={"emojis": True})
 ALL = set(NAMES)
@@ -37,8 +38,7 @@ def uploads(sandbox: Sandbox) -> int:
 
 async def until(condition: Callable[[], bool]) -> None:
     async with asyncio.timeout(60):
-        while not condition():  # noqa: ASYNC110 - the sandbox has no event for it
-            await asyncio.sleep(0.02)
+        await holds(condition, every=0.02)
 
 
 def shown(services: Services) -> dict[str, str]:

@@ -40,6 +40,7 @@ from tests.e2e.driver import (
 )
 from tests.e2e.test_answers import CALLBACK, LOADING, NOTHING, Slow
 from tests.e2e.test_outages import until
+from tests.polling import holds
 
 LATE_SECONDS = answer.LATE_SECONDS
 """The bot's own, before it is lifted for the tests."""
@@ -279,8 +280,7 @@ def lose_replies(sandbox: Sandbox) -> None:
 
 async def until_lost(sandbox: Sandbox) -> None:
     """Wait until all these replies are lost."""
-    while [each.status for each in sandbox.requests].count(0) < answer.TRIES:  # noqa: ASYNC110 - nobody tells of it
-        await asyncio.sleep(0.01)
+    await holds(lambda: [each.status for each in sandbox.requests].count(0) >= answer.TRIES, every=0.01)
 
 
 async def test_a_command_whose_deferral_discord_has_although_no_reply_came_is_answered(

@@ -30,6 +30,7 @@ from tests.e2e.driver import (
     started,
 )
 from tests.e2e.test_publisher import act, turns
+from tests.polling import holds
 
 TRIES = 12
 """The number of failed tries; with doubling waits, the next one would come after an hour."""
@@ -40,8 +41,7 @@ RESULT = re.compile("### You (won|lost|tied)")
 async def until(condition: Callable[[], bool]) -> None:
     """Wait for a condition that only the sandbox can check."""
     async with asyncio.timeout(120):
-        while not condition():  # noqa: ASYNC110 - the sandbox counts and has no event for it
-            await asyncio.sleep(0.01)
+        await holds(condition, every=0.01)
 
 
 @pytest.fixture

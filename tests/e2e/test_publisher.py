@@ -31,6 +31,7 @@ from tests.e2e.driver import (
     started,
     told,
 )
+from tests.polling import holds
 
 NOTHING: Json = {"components": []}
 GALLERY = 12
@@ -364,8 +365,7 @@ async def test_few_messages_and_the_bots_own_bury_no_table(
             ben.say(CHANNEL, f"So it goes, {number}.")
         before, seen = table_id(anna), looks(sandbox)
         await act(first)
-        while looks(sandbox) == seen:  # noqa: ASYNC110 - a player sees no sign of it
-            await asyncio.sleep(0.01)
+        await holds(lambda: looks(sandbox) != seen, every=0.01)
         await anna.command(CHANNEL, "about")
         assert table_id(anna) == before
 

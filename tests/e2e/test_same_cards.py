@@ -1,6 +1,5 @@
 """The same cards at two tables of people: from the lobby to the comparison, and nobody looks across."""
 
-import asyncio
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -24,6 +23,7 @@ from tests.e2e.driver import (
     shows,
     told,
 )
+from tests.polling import holds
 
 PUBLIC_THREAD: Final = 11
 PRIVATE_THREAD: Final = 12
@@ -131,8 +131,7 @@ async def test_two_tables_from_the_lobby_to_the_comparison(sandbox: Sandbox, dat
         await anna.until(lambda it: any("(Table 2)" in told(each) for each in it.see(CHANNEL)))
         replay = await press(anna, end, ids.ShowReplay)
         assert replay.message is not None
-        while query(database, "SELECT count(*) FROM outcome") != [(2,)]:  # noqa: ASYNC110 - nobody tells of it
-            await asyncio.sleep(0.01)
+        await holds(lambda: query(database, "SELECT count(*) FROM outcome") == [(2,)], every=0.01)
 
 
 async def test_a_restart_in_mid_match_goes_on_at_both_tables(sandbox: Sandbox, database: Path) -> None:

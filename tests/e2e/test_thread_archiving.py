@@ -25,6 +25,7 @@ from tests.e2e.in_threads import (
     in_a_thread,
 )
 from tests.e2e.test_settings import settle
+from tests.polling import holds
 
 
 @pytest.mark.usefixtures("bot")
@@ -84,8 +85,10 @@ async def concede(player: Person, thread: Channel) -> None:
 async def all_said(services: Services) -> None:
     """Wait until the bot has no more messages or tasks for a thread's match."""
     publisher = services.publisher
-    while publisher._tasks._tasks or any(board.done for board in publisher._boards.values()):  # noqa: ASYNC110 - nobody tells
-        await asyncio.sleep(0.01)
+    await holds(
+        lambda: not (publisher._tasks._tasks or any(board.done for board in publisher._boards.values())),
+        every=0.01,
+    )
 
 
 @pytest.mark.usefixtures("bot")

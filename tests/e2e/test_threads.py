@@ -44,6 +44,7 @@ from tests.e2e.in_threads import (
     thread_named,
 )
 from tests.e2e.test_settings import settle
+from tests.polling import holds
 
 
 @pytest.mark.usefixtures("bot")
@@ -237,8 +238,7 @@ async def test_a_thread_of_before_is_left_alone_that_comes_to_be_known_while_ano
         sandbox.faults.release_servers()
         client = opened_services[-1].client
         assert client is not None
-        while client.get_channel(int(before.id)) is None:  # noqa: ASYNC110 - the library tells nobody of it
-            await asyncio.sleep(0.01)
+        await holds(lambda: client.get_channel(int(before.id)) is not None, every=0.01)
         opening.release()
         assert f"<#{before.id}>" not in (await press).text
         assert len(threads(ben)) == 2

@@ -1,6 +1,5 @@
 """Three days of deals of the day by four people: in direct messages, in Japanese, with a missed day."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,6 +12,7 @@ from tests.clock import FakeClock
 from tests.databases import query
 from tests.e2e.driver import CHANNEL, Json, has_control, press, running, told
 from tests.e2e.test_daily import NOON, begun, panel_of, play, results_of
+from tests.polling import holds
 
 
 @asynccontextmanager
@@ -20,8 +20,7 @@ async def day(sandbox: Sandbox, database: Path, number: int) -> AsyncIterator[No
     """The bot at noon of that day, from 0, once the days before are closed."""
     async with running(sandbox, database, clock=FakeClock(NOON + number * DAY)):
         still_open = f"SELECT count(*) FROM origin WHERE closed = 0 AND closes_at < {NOON + number * DAY}"
-        while query(database, still_open) != [(0,)]:  # noqa: ASYNC110 - nobody tells of it
-            await asyncio.sleep(0.01)
+        await holds(lambda: query(database, still_open) == [(0,)], every=0.01)
         yield
 
 

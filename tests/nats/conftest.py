@@ -26,6 +26,7 @@ from games import CATALOGUE
 from games.core.actions import action
 from games.core.game import Seat, State
 from games.search.protocol import SearchResult, certain
+from tests.polling import holds
 
 SERVER: Final = "/usr/sbin/nats-server"
 GUIDE: Final = Path(__file__).parents[2] / "docs" / "operating.md"
@@ -141,8 +142,7 @@ def by_worker(result: SearchResult) -> bool:
 
 async def until(condition: Callable[[], object]) -> None:
     """Wait until it holds."""
-    while not condition():  # noqa: ASYNC110 - other processes bring it about, and sockets
-        await asyncio.sleep(0.01)
+    await holds(condition, every=0.01)
 
 
 @asynccontextmanager

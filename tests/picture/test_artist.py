@@ -19,6 +19,7 @@ from bot.picture.artist import Reader
 from bot.picture.table import draw_table
 from bot.runtime.process import Worker
 from tests.picture.views import WORDS, view_of
+from tests.polling import holds
 
 ORPHAN = """
 import asyncio, os, signal
@@ -63,8 +64,7 @@ async def test_an_artist_that_died_while_idle_is_replaced() -> None:
     worker = artist._WATCHING.worker
     assert worker is not None
     async with asyncio.timeout(60):
-        while not worker.has_died:  # noqa: ASYNC110 - there is no event for it
-            await asyncio.sleep(0.001)
+        await holds(lambda: worker.has_died, every=0.001)
     assert await artist.draw(view_of(2), WORDS, clockwise=True) == draw_table(view_of(2), WORDS)
 
 

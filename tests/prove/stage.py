@@ -21,6 +21,7 @@ from bot.sandbox.messages import Flag
 from bot.sandbox.model import Channel, Guild
 from bot.sandbox.permissions import Permission
 from bot.sandbox.sessions import Close
+from tests.polling import holds
 from tests.prove.scene import HonestTable, begun, opened, refs_of
 
 Json: TypeAlias = dict[str, Any]
@@ -217,8 +218,7 @@ class Stage:
         before = self.faults.struck
         with suppress(TimeoutError):
             async with asyncio.timeout(2 * HEARTBEAT):
-                while self.faults.struck == before:  # noqa: ASYNC110 - the sandbox only counts it
-                    await asyncio.sleep(AFTER)
+                await holds(lambda: self.faults.struck != before, every=AFTER)
 
     def invalidate(self, *, resumable: bool = False) -> None:
         self.gateway.invalidate(resumable=resumable)

@@ -32,6 +32,7 @@ from bot.storage.postgres import READERS, PostgresDriver, spelled
 from bot.storage.postgres_schema import migrations
 from bot.storage.work import Statement, Steps, execute, first, rows
 from tests.databases import GUARDED, VARIABLE, PostgresServer, query, where
+from tests.polling import holds
 from tests.storage.cutter import Cut, Cutter, cutter
 from tests.storage.samples import SEATS, match_row, move_row
 
@@ -86,8 +87,7 @@ async def test_a_move_is_there_exactly_if_it_is_acknowledged_though_nobody_answe
     with capture_logs() as logs:
         writes = [store.matches.append_move("abcdefgh", move_row(2 + n, 502 + n)) for n in range(company)]
         if cut == "late":
-            while way.connections < 3:  # noqa: ASYNC110 - the driver looks for itself what has become of it
-                await asyncio.sleep(0.01)
+            await holds(lambda: way.connections >= 3, every=0.01)
             assert not any(write.done() for write in writes)
             way.goes_on.set()
         await asyncio.gather(*writes)
@@ -104,8 +104,7 @@ async def test_nobody_is_told_anything_until_it_is_known_what_became_of_a_commit
     await store.matches.append_move("abcdefgh", move_row(1))
     way.cut = "after"
     write = store.matches.append_move("abcdefgh", move_row(2, 502))
-    while way.cut is not None:  # noqa: ASYNC110 - until the commit is on its way
-        await asyncio.sleep(0)
+    await holds(lambda: way.cut is None)
     way.refusing = True
     behind = store.matches.append_move("abcdefgh", move_row(3, 503))
     reading = asyncio.create_task(store.matches.log("abcdefgh"))
@@ -125,8 +124,7 @@ async def test_a_store_that_closes_in_doubt_says_that_it_does_not_know(way: Cutt
     await store.matches.create(match_row(), SEATS)
     way.cut = "before"
     write = store.matches.append_move("abcdefgh", move_row(1))
-    while way.cut is not None:  # noqa: ASYNC110 - until the commit is on its way
-        await asyncio.sleep(0)
+    await holds(lambda: way.cut is None)
     way.refusing = True
     await store.close()
     with pytest.raises(StorageUnavailableError, match="does not say if it has taken a write"):
@@ -257,11 +255,9 @@ async def test_a_server_that_is_gone_is_noticed_by_a_bot_that_has_nothing_to_wri
         way.refusing = True
         query(path, END_SESSIONS)
         async with asyncio.timeout(PATIENCE):
-            while not store.outage:  # noqa: ASYNC110 - nobody tells of it
-                await asyncio.sleep(0.01)
+            await holds(lambda: store.outage, every=0.01)
             way.refusing = False
-            while store.outage or len(logs) < 2:  # noqa: ASYNC110 - as above
-                await asyncio.sleep(0.01)
+            await holds(lambda: not store.outage and len(logs) >= 2, every=0.01)
     assert [each["event"] for each in logs] == ["database fails", "database answers again"]
     await store.close()
     await running

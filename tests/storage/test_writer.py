@@ -27,6 +27,7 @@ from bot.storage.commits import Commits, count_commits
 from bot.storage.driver import Driver
 from bot.storage.work import Statement, Steps, Work, Write, WriteOutcome, execute, first, rows
 from tests.databases import query
+from tests.polling import holds
 from tests.storage.inside import connection_of
 from tests.storage.samples import SEATS, match_row, move_row
 
@@ -257,8 +258,7 @@ class Moody:
 
     async def commit(self, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
         self.groups.append(group)
-        while self.answers is None:  # noqa: ASYNC110 - a test may change its mood at any time
-            await asyncio.sleep(0.001)
+        await holds(lambda: self.answers is not None, every=0.001)
         error = None if self.answers else StorageUnavailableError("the disk is gone")
         return [WriteOutcome(None, error) for _ in group]
 
@@ -272,8 +272,7 @@ class Moody:
 
 async def until(happens: Callable[[], object]) -> None:
     async with asyncio.timeout(60):
-        while not happens():  # noqa: ASYNC110 - nobody tells of it
-            await asyncio.sleep(0.001)
+        await holds(happens, every=0.001)
 
 
 @pytest.mark.parametrize("answers", [False, None])

@@ -16,6 +16,7 @@ from bot.thinking.remote.link import NatsLink
 from bot.thinking.remote.messages import QuestionTerms, WorkerReply, code_version, subject
 from games.core.actions import action
 from games.search.protocol import ActionValue, SearchResult
+from tests.polling import holds
 
 TERMS = QuestionTerms(code="0" * 16, left=2.5, most=0.3, insists=True)
 RESULT = SearchResult(
@@ -89,8 +90,7 @@ async def test_before_there_is_a_connection_the_machine_of_the_bot_answers_at_on
     answerer = RemoteAnswerer("nats://127.0.0.1:1", Local())
     with capture_logs() as logs:
         running = asyncio.ensure_future(answerer.run())
-        while not logs:  # noqa: ASYNC110 - a socket is refused meanwhile
-            await asyncio.sleep(0.01)
+        await holds(lambda: logs, every=0.01)
         for _ in range(3):
             assert await answerer.answer(b"question", Expectation(True, time.monotonic() + 3, 1.0)) is RESULT
         running.cancel()

@@ -29,6 +29,7 @@ from games.core.game import Game, Seat, State
 from games.search import fallback
 from games.search.protocol import SearchResult, certain
 from tests.match.timing import turn_of_the_loop
+from tests.polling import holds
 
 GAME = CATALOGUE["tressette"]
 BRIEF = Budget(seconds=0.1, limit=5.0)
@@ -192,15 +193,13 @@ async def test_a_process_whose_asker_is_gone_is_not_idle_until_it_is(tmp_path: P
     state = begun()
     (seat,) = state.acting()
     first = asyncio.create_task(thinker.think(state, seat, "club"))
-    while not gate.with_suffix(".begun").exists():  # noqa: ASYNC110 - another process makes it
-        await asyncio.sleep(0.01)
+    await holds(lambda: gate.with_suffix(".begun").exists(), every=0.01)
     first.cancel()
     await asyncio.wait((first,))
     assert thinker.local.idle == []
 
     second = asyncio.create_task(thinker.think(state, seat, "club"))
-    while not thinker.local.urgent:  # noqa: ASYNC110 - it waits for its turn, and not for the process
-        await asyncio.sleep(0.01)
+    await holds(lambda: thinker.local.urgent, every=0.01)
     gate.touch()
     assert await second in state.legal(seat)
     assert thinker.local.idle == [0]
