@@ -69,6 +69,7 @@ class Fipsen(_FipsGame[FipsenMatch]):
 
     key = "fipsen"
     daily_deals = 3
+    puzzles = True
     emblem = ("7D",)
     seats = range(3, 5)
     options = FipsenOptions

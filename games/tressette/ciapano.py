@@ -192,6 +192,7 @@ class Ciapano(FamilyGame[CiapanoMatch]):
 
     key = "ciapano"
     daily_deals = 1
+    puzzles = True
     emblem = ("QH",)
     kin = "rovescino"
     seats = range(3, 6)

@@ -69,6 +69,7 @@ class TrickyExpress(CardGame[TrickyExpressMatch]):
 
     key = "tricky_express"
     daily_deals = 1
+    puzzles = True
     emblem = ("9D", "4C")
     seats = range(SEATS, SEATS + 1)
     options = TrickyExpressOptions

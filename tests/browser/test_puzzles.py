@@ -20,7 +20,7 @@ from tests.browser.conftest import OpenScreen
 from tests.browser.heights import MOST_PANEL
 from tests.browser.player import playing
 from tests.databases import where
-from tests.e2e.driver import CHANNEL, Json, has_control, press
+from tests.e2e.driver import CHANNEL, Json, controls, has_control, press
 from tests.puzzles import choices_of
 
 pytestmark = [pytest.mark.usefixtures("bot"), pytest.mark.parametrize("size", ["phone"])]
@@ -67,7 +67,9 @@ async def test_a_puzzle_fits_the_phone(
     chosen = await person.choose(page["channel_id"], page, ids.encode(ids.ChoosePuzzleGame()), [game])
     asked = await press(person, await shown(chosen.message, "game"), ids.NextPuzzle)
     page = await shown(asked.message, "asked")
-    wrong = choices_of(puzzle)[-1]
+    refs = (ids.decode(each["custom_id"]) for each in controls(page))
+    offered = {each.action for each in refs if isinstance(each, ids.AnswerPuzzle)}
+    wrong = next(each for each in reversed(choices_of(puzzle)) if each in offered)
     answer = await press(person, page, ids.AnswerPuzzle, action=wrong, copy=0)
     page = await shown(answer.message, "answered")
     assert has_control(page, ids.ShowPuzzle)
