@@ -1,8 +1,7 @@
 """The threads in which the tables of a tournament are played."""
 
+import asyncio
 from typing import Final, Literal
-
-import structlog
 
 from bot.client.sending import UNANSWERED
 from bot.client.transport import DiscordTransport
@@ -11,11 +10,12 @@ from bot.match.clocks import TimeControl
 from bot.match.register import Register
 from bot.match.tournament_runner import NoRoomError
 from bot.match.tournaments import Tournament
+from bot.runtime.coalescer import PermanentError
 from bot.tournament.state import RoundTable, SeatedRound
 from bot.ui.localizer import Localizer
 
-log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
-
+OPEN_SECONDS: Final = 20.0
+"""The longest wait for a thread: a press at the tournament waits as long. It is found if it opens later."""
 LIVE_MINUTES: Final = 60
 SLOW_MINUTES: Final = 10080
 """The minutes without a message after which Discord archives the thread of a table."""
@@ -51,10 +51,10 @@ class TableRooms:
             for thread_id in self._transport.threads_named(channel_id, name, seated.seated_at):
                 if self._register.in_channel(thread_id) is None:
                     return thread_id
-            return await self._transport.open_thread(
-                channel_id, name, _minutes(tournament.state.plan.control)
-            )
-        except (*UNANSWERED, TypeError) as error:
+            minutes = _minutes(tournament.state.plan.control)
+            async with asyncio.timeout(OPEN_SECONDS):
+                return await self._transport.open_thread(channel_id, name, minutes)
+        except (*UNANSWERED, PermanentError) as error:
             raise NoRoomError(str(error)) from error
 
 

@@ -69,13 +69,15 @@ class TournamentRunner:
         rooms: opens the threads.
     """
 
-    __slots__ = ("_register", "_rooms", "_tables", "_tournaments", "_waited")
+    __slots__ = ("_full", "_register", "_rooms", "_tables", "_tournaments", "_waited", "_warned")
 
     def __init__(self, tournaments: Tournaments, tables: Tables, register: Register, rooms: Rooms) -> None:
         self._tournaments = tournaments
         self._tables = tables
         self._register = register
         self._rooms = rooms
+        self._full: set[str] = set()
+        self._warned: set[str] = set()
         self._waited: dict[str, dict[Seat, tuple[int, float]]] = {}
 
     async def run(self) -> None:
@@ -89,6 +91,7 @@ class TournamentRunner:
 
     async def look(self) -> None:
         """Do all that is due in all tournaments; the errors of one do not hold up the others."""
+        self._full.clear()
         for tournament in self._tournaments.running():
             with log_errors("tournament held up", tournament=tournament.id), suppress(StorageClosedError):
                 while await self._step(tournament):
@@ -173,12 +176,18 @@ class TournamentRunner:
         """Open a table, unless its match has begun before a crash; None if there is no room for it now."""
         match_id = match_id_of(tournament.id, seated.number, table.number)
         if not await self._tables.store.matches.seats(match_id):
+            if tournament.id in self._full:
+                return None
             try:
                 channel_id = await self._rooms.open(tournament, seated, table)
                 row, seats = self._rows(tournament, seated, table, match_id, channel_id)
                 await self._tables.seat(row, seats, self._origin(tournament, seated, table))
             except (NoRoomError, Refusal, ValueError) as error:
-                log.warning("table not opened", tournament=tournament.id, table=table.number, why=str(error))
+                if isinstance(error, NoRoomError):
+                    self._full.add(tournament.id)  # the next look tries again
+                if match_id not in self._warned:
+                    self._warned.add(match_id)
+                    log.warning("table not opened yet", match=match_id, why=str(error))
                 return None
         return TableOpened(round=seated.number, table=table.number, match_id=match_id)
 

@@ -8,6 +8,7 @@ from bot.features import ids
 from bot.match import Table, moves
 from bot.match.tournaments import Tournament
 from bot.sandbox import Person, Sandbox
+from bot.sandbox.permissions import Permission
 from bot.services import Services
 from bot.tournament.plan import TournamentPlan
 from tests.databases import query
@@ -87,3 +88,21 @@ async def test_a_tournament_seats_its_rounds_in_threads_and_goes_on_after_a_rest
         there = await services.tournaments.of(made.id)
         assert there.state.why == "finished"
     assert query(database, "SELECT count(*) FROM match WHERE status = 'over'") == [(4,)]
+
+
+async def test_a_tournament_waits_for_the_permission_to_open_threads(
+    sandbox: Sandbox, database: Path, opened_services: list[Services]
+) -> None:
+    people = [sandbox.person(name) for name in NAMES]
+    channel = people[0].channel(CHANNEL)
+    sandbox.world.deny_bot(channel, Permission.CREATE_PUBLIC_THREADS)
+    async with running(sandbox, database):
+        services = opened_services[-1]
+        made = await announced(services, people)
+        while not any(each.status == 403 for each in sandbox.requests):  # noqa: ASYNC110 - nobody tells of it
+            await asyncio.sleep(0.01)
+        assert services.register.tables() == ()
+        assert (await services.tournaments.of(made.id)).state.phase == "playing"
+        sandbox.world.deny_bot(channel, Permission(0))
+        services.tournaments.woken.set()
+        assert len(await round_seated(services, made, 1)) == 2
