@@ -13,6 +13,7 @@ def evening(name: str, people: int, chances: Mishaps) -> Evening:
     return played
 
 
+@pytest.mark.drawn(16)
 @pytest.mark.parametrize("people", SIZES)
 @pytest.mark.parametrize("name", FORMATS)
 def test_nobody_sits_twice_in_a_round_and_rounds_out_are_shared(name: str, people: int) -> None:
@@ -22,6 +23,7 @@ def test_nobody_sits_twice_in_a_round_and_rounds_out_are_shared(name: str, peopl
         assert played.spread_of_rounds_out() <= 1
 
 
+@pytest.mark.drawn(16)
 @pytest.mark.parametrize("people", SIZES)
 @pytest.mark.parametrize("name", FORMATS)
 def test_nobody_has_a_partner_or_an_opponent_of_two_again_without_need(name: str, people: int) -> None:
