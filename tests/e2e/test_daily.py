@@ -7,10 +7,15 @@ from random import Random
 from typing import Final
 from zipfile import ZipFile
 
+import pytest
+
 from bot.community.data_file import DOCUMENT_NAME
 from bot.features import ids
 from bot.match.clocks import DAY
 from bot.sandbox import Person, Sandbox
+from bot.thinking.pool import AgentPool
+from bot.thinking.work import Inquiry
+from games.core.actions import Action
 from tests.clock import FakeClock
 from tests.databases import query
 from tests.e2e.driver import CHANNEL, Json, Player, forge, has_control, is_panel, moves, press, running, told
@@ -22,6 +27,15 @@ TODAY: Final = 20_794
 NOON: Final = TODAY * DAY + DAY / 2
 CLOSED: Final = "SELECT closed FROM origin ORDER BY id"
 STATUSES: Final = "SELECT status FROM match"
+
+
+def decide_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let AIs take the first legal action: hundreds of tries at each are long on a busy machine."""
+
+    async def first(_: AgentPool, inquiry: Inquiry) -> Action | None:
+        return None if inquiry.out_of_turn else inquiry.state.legal(inquiry.seat)[0]
+
+    monkeypatch.setattr(AgentPool, "repeat", first)
 
 
 async def export_of(person: Person) -> Json:

@@ -4,6 +4,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from bot.features import ids
 from bot.match.clocks import DAY
 from bot.sandbox import Person, Sandbox
@@ -11,8 +13,13 @@ from bot.sandbox.world import DIRECT_NAME
 from tests.clock import FakeClock
 from tests.databases import query
 from tests.e2e.driver import CHANNEL, Json, has_control, press, running, told
-from tests.e2e.test_daily import NOON, begun, panel_of, play, results_of
+from tests.e2e.test_daily import NOON, begun, decide_at_once, panel_of, play, results_of
 from tests.polling import holds
+
+
+@pytest.fixture(autouse=True)
+def quick_ais(monkeypatch: pytest.MonkeyPatch) -> None:
+    decide_at_once(monkeypatch)
 
 
 @asynccontextmanager
@@ -32,6 +39,7 @@ async def finished(person: Person, place: str = CHANNEL) -> Json:
     return shown.message
 
 
+@pytest.mark.timeout(1200)  # five starts and ten deals are long on a busy machine
 async def test_four_people_play_for_three_days(sandbox: Sandbox, database: Path) -> None:
     anna, ben, yui, cleo = (sandbox.person(name) for name in ("Anna", "Ben", "Yui", "Cleo"))
     yui.locale = "ja"
