@@ -468,13 +468,22 @@ def _chosen(data: InteractionData) -> Sequence[str]:
 
 
 def _typed(data: InteractionData) -> Sequence[str]:
-    """The texts of a form, in their order; none if Discord sends anything else."""
+    """The texts of a form and the values chosen in it, in their order; none if Discord sends anything else.
+
+    A select of a form takes one choice.
+    """
     parts = data.get("components")
     fields = (
         [part.get("component") for part in parts if isinstance(part, dict)] if isinstance(parts, list) else []
     )
-    texts = [field.get("value") for field in fields if isinstance(field, dict)]
-    return [text for text in texts if isinstance(text, str)]
+    given = [_given(field) for field in fields if isinstance(field, dict)]
+    return [each for each in given if isinstance(each, str)]
+
+
+def _given(field: Any) -> object:  # noqa: ANN401 - parsed JSON
+    """The text of a field, or its only choice."""
+    values = field.get("values")
+    return values[0] if isinstance(values, list) and len(values) == 1 else field.get("value")
 
 
 def _focused(data: InteractionData) -> str | None:

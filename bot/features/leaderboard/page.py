@@ -3,7 +3,6 @@
 With too few established players there are no ranks, but records: wins, and the reader's score against each.
 """
 
-import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
@@ -12,7 +11,7 @@ from discord import ButtonStyle, ui
 from bot.community.leaderboards import LOOKED_AT, LeaderboardSnapshot, Scope
 from bot.features import ids
 from bot.picture.ranking import RankedRow, RankingPicture
-from bot.ui import layout, words
+from bot.ui import columns, layout, words
 from bot.ui.figures import number_of, season_name, signed
 from bot.ui.items import SELECT_LIMIT, Button, button, option, select
 from bot.ui.layout import ActionRow
@@ -170,26 +169,9 @@ def _table(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[str]
     yield f"{plain.game(snapshot.game)} · {_aside(snapshot, plain)}"
     for row in _rows(snapshot, plain):
         mark = ">" if row.is_own else " "
-        name = _columns(layout.in_code(row.name), _NAME)
-        figures = f"{_right(row.number, _NUMBER)} {_right(row.change, _CHANGE)}"
+        name = columns.left(layout.in_code(row.name), _NAME)
+        figures = f"{columns.right(row.number, _NUMBER)} {columns.right(row.change, _CHANGE)}"
         yield f"{mark}{row.place or '·':>3} {name} {figures}"
-
-
-def _columns(words: str, width: int) -> str:
-    """The words, filled or cut to so many columns."""
-    while _width(words) > width:
-        words = words[:-1]
-    return words + " " * (width - _width(words))
-
-
-def _right(words: str, width: int) -> str:
-    """The words at the right of so many columns."""
-    return " " * (width - _width(words)) + words
-
-
-def _width(words: str) -> int:
-    """The number of columns that words take up: wide letters take two."""
-    return sum(1 + (unicodedata.east_asian_width(letter) in "WF") for letter in words)
 
 
 # Buttons
