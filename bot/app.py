@@ -110,6 +110,7 @@ async def _play(
             parts.hold("publisher", services.publisher.run)
             parts.hold("announcements", services.announcer.run)
             parts.hold("pinned leaderboards", services.pinned.run)
+            parts.hold("messages of tournaments", services.tournament_boards.run)
             parts.hold("cleaning up", services.tidier.run)
             parts.hold("first chart", partial(load_charts, services))
             if services.emoji_store is not None:

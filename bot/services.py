@@ -33,6 +33,7 @@ from bot.features.announcements.query import Announcements, announcing_after_end
 from bot.features.commands import all_cogs
 from bot.features.leaderboard.pinned import PinnedLeaderboards
 from bot.features.looks import LOOKS
+from bot.features.tournament.boards import TournamentBoards
 from bot.health.vitals import Gauge
 from bot.interactions.anywhere import ELSEWHERE
 from bot.interactions.context import HandlerServices
@@ -146,6 +147,15 @@ class Services:
         self.pinned = PinnedLeaderboards(
             transport, store, community.leaderboards, self.settings, emojis, clock.now
         )
+        self.tournament_boards = TournamentBoards(
+            transport,
+            store,
+            emojis,
+            clock.now,
+            on_channel_gone=lambda tournament: self.tournaments.lose_home(lambda row: row.id == tournament),
+            shards=own,
+        )
+        self.tournaments.on_changed = self.tournament_boards.on_changed
         self.privacy = Privacy(
             store,
             self.register,
@@ -239,6 +249,7 @@ class Services:
         tables, quarantined = await self.tables.recover()
         lobbies = await self.lobbies.recover()
         await self.tournaments.recover()
+        await self.tournament_boards.recover()
         await self.publisher.recover(self.register, self.tables.archive)
         await self.pinned.recover()
         log.info("recovered", tables=len(tables), lobbies=len(lobbies), set_aside=len(quarantined))
@@ -354,6 +365,7 @@ class Services:
         """Drop a forgotten person from caches and pinned messages."""
         self.handler.services.community.rankings.forget()
         self.pinned.on_results_changed()
+        self.tournament_boards.on_forgotten()
 
     async def heed(self, notice: "Notice") -> None:
         """Take in a notice of another process about people who may also be here.
@@ -465,6 +477,7 @@ class Services:
         finally:
             self.announcer.close()
             self.pinned.close()
+            self.tournament_boards.close()
             await self.store.close()
 
     async def _finish_answers(self) -> None:

@@ -20,6 +20,7 @@ from bot.features.rules.command import RulesCommands
 from bot.features.settings.command import SettingsCommands
 from bot.features.statistics.command import StatisticsCommands
 from bot.features.table.command import TableCommands
+from bot.features.tournament.command import TournamentCommands
 from bot.interactions.handler import InteractionHandler
 
 
@@ -38,6 +39,7 @@ def all_cogs(client: commands.AutoShardedBot, handler: InteractionHandler) -> Se
         LearnCommands(handler),
         PracticeCommands(handler),
         DailyCommands(handler),
+        TournamentCommands(handler),
         PuzzleCommands(handler),
         PrivacyCommands(handler),
         PersonalCommands(handler),

@@ -31,4 +31,7 @@ from bot.features.statistics.ids import *
 from bot.features.table.claim_ids import *
 from bot.features.table.ids import *
 from bot.features.table.seat_ids import *
+from bot.features.tournament.creation_ids import *
+from bot.features.tournament.ids import *
+from bot.features.tournament.organise_ids import *
 from bot.ui.codec import *

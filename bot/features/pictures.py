@@ -13,3 +13,4 @@ import bot.features.same_cards.picture
 import bot.features.statistics.picture
 import bot.features.table.recap_picture
 import bot.features.table.score_picture
+import bot.features.tournament.picture

@@ -25,3 +25,6 @@ import bot.features.statistics.presses
 import bot.features.table.claim_presses
 import bot.features.table.presses
 import bot.features.table.seat_presses
+import bot.features.tournament.creation_presses
+import bot.features.tournament.organise_presses
+import bot.features.tournament.presses

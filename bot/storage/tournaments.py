@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from bot.runtime.shards import WHOLE, Shards
 from bot.storage.rows import TournamentRow
-from bot.storage.work import Statement, Steps, first, rows, select
+from bot.storage.work import SqlValue, Statement, Steps, first, rows, select
 from bot.storage.writer import Writer
 from bot.tournament.events import Ended, Logged, TournamentEvent, event_from
 
@@ -32,6 +32,16 @@ _LOG: Final = """
     FROM tournament_event WHERE tournament = ? ORDER BY seq
 """
 _OF_MATCH: Final = "SELECT tournament FROM tournament_event WHERE match_id = ?"
+_THREADS: Final = """
+    SELECT match.id, match.channel_id FROM tournament_event JOIN match ON match.id = tournament_event.match_id
+    WHERE tournament_event.tournament = ?
+"""
+_UNSHOWN: Final = f"""
+    {_SELECT} WHERE ended = 1 AND EXISTS (
+        SELECT 1 FROM tournament_event WHERE tournament = tournament.id AND kind = 'ended' AND at >= ?
+    ) AND NOT EXISTS (SELECT 1 FROM tournament_message WHERE tournament = tournament.id AND shows = ?)
+    ORDER BY created_at, id
+"""  # noqa: S608 - of constants alone
 _SAVE_MESSAGE: Final = """
     INSERT INTO tournament_message (tournament, shows, channel_id, message_id) VALUES (?, ?, ?, ?)
     ON CONFLICT (tournament, shows) DO UPDATE
@@ -107,6 +117,14 @@ class TournamentStore:
         found = await self._writer.read(partial(first, _OF_MATCH, match_id))
         return None if found is None else str(found[0])
 
+    async def threads(self, tournament: str) -> dict[str, int]:
+        """The channels of a tournament's matches by the ids of these."""
+        return dict(await self._writer.read(partial(rows, _THREADS, tournament)))
+
+    async def unshown(self, shows: str, since: float, shards: Shards = WHOLE) -> tuple[StoredTournament, ...]:
+        """The tournaments on these shards that ended after a time, and have no message that shows this."""
+        return await self._writer.read(partial(_stored, _UNSHOWN, since, shows, keep=shards.__contains__))
+
     def save_message(self, tournament: str, shows: str, message: ShownMessage) -> "asyncio.Future[None]":
         """Note the message that shows something, such as ``panel``; it replaces the one before."""
         return self._writer.write(Statement(_SAVE_MESSAGE, (tournament, shows, *message)))
@@ -122,7 +140,7 @@ class TournamentStore:
 
 
 def _stored(
-    sql: str, *parameters: str, keep: Callable[[int], bool] = lambda _: True
+    sql: str, *parameters: SqlValue, keep: Callable[[int], bool] = lambda _: True
 ) -> Steps[tuple[StoredTournament, ...]]:
     found = yield from select(_row, sql, *parameters)
     stored = []

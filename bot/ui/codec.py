@@ -29,9 +29,9 @@ class Press:
 
 
 PressT = TypeVar("PressT", bound=Press)
-_OWNERS: Final = frozenset({"lobby", "match"})
+_OWNERS: Final = frozenset({"lobby", "match", "tournament"})
 _LONGEST_OWNER: Final = 16
-"""No match or lobby has a longer id; an answer spells it into its own custom ids, which have little room."""
+"""None of these has a longer id; an answer spells it into its own custom ids, which have little room."""
 _IDS_END: Final = 2**63
 """Discord's ids are smaller, as all numbers are that the database takes."""
 KINDS: Final[dict[str, type[Press]]] = {}

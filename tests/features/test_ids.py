@@ -8,6 +8,8 @@ from bot.features import ids
 
 MATCH = "k3v9x2aq"
 PERSON = 2**63 - 1
+TERMS = ("fipsen_grossenaspe", 6, 16, 32, 1796155200, 1, PERSON, 10080, 2, "slow 604800")
+"""The longest terms of a tournament."""
 SAMPLES: dict[str, ids.Press] = {
     ref.code: ref
     for ref in (
@@ -66,6 +68,21 @@ SAMPLES: dict[str, ids.Press] = {
         ids.ChooseWhose(MATCH, "words", 12345),
         ids.ShareRecord(MATCH),
         ids.ShowAfterwards(MATCH),
+        ids.InTournament(MATCH, "withdraw"),
+        ids.JoinBeside(MATCH),
+        ids.AskPartner(MATCH),
+        ids.ShowTournamentStandings(MATCH, 1, 3),
+        ids.ShowReckoning(MATCH, 1, 63),
+        ids.ChooseReckoned(MATCH),
+        ids.ShowRoundToCorrect(MATCH, 1, 16),
+        ids.ChooseTableToCorrect(MATCH, 16),
+        ids.CorrectTable(MATCH, 16, 32),
+        ids.RemovePerson(MATCH, 2),
+        ids.ShowPeopleToRemove(MATCH, 1, 2),
+        ids.SubmitTerms(PERSON),
+        ids.EditTerms("fipsen_grossenaspe", 6, 1, PERSON, "16 rounds|in 1 hour 15 minutes now"),
+        ids.SetTerm("clock", *TERMS),
+        ids.AnnounceTournament(*TERMS),
         ids.ShowLeaderboard(2, 12, "everywhere", "2026-Q4", "tressette"),
         ids.ShowOwnPlace("server", "", "the_things"),
         ids.ShowOwnPlaceThen("2026-Q4", "the_things"),
@@ -133,7 +150,23 @@ SAMPLES: dict[str, ids.Press] = {
 TOKENS = st.from_regex(r"[a-z][a-z0-9_]{0,8}|[A-Z0-9]{0,2}[CDHS]|-?[0-9]{1,3}", fullmatch=True)
 
 
+TERMS_SPELLED = "fipsen_grossenaspe:6:16:32:1796155200:1:9223372036854775807:10080:2:slow 604800"
 AS_SENT = {
+    "tour": "p1b:tour:k3v9x2aq:withdraw",
+    "tourpair": "p1s:tourpair:k3v9x2aq",
+    "tourask": "p1s:tourask:k3v9x2aq",
+    "tourrank": "p1b:tourrank:k3v9x2aq:1:3",
+    "tourhow": "p1b:tourhow:k3v9x2aq:1:63",
+    "tourwho": "p1s:tourwho:k3v9x2aq",
+    "tourround": "p1b:tourround:k3v9x2aq:1:16",
+    "tourtable": "p1s:tourtable:k3v9x2aq:16",
+    "tourfix": "p1b:tourfix:k3v9x2aq:16:32",
+    "tourout": "p1s:tourout:k3v9x2aq:2",
+    "tourpeople": "p1b:tourpeople:k3v9x2aq:1:2",
+    "tournew": "p1b:tournew:9223372036854775807",
+    "touredit": "p1b:touredit:fipsen_grossenaspe:6:1:9223372036854775807:16 rounds|in 1 hour 15 minutes now",
+    "tourset": f"p1s:tourset:clock:{TERMS_SPELLED}",
+    "tourplan": f"p1b:tourplan:{TERMS_SPELLED}",
     "act": "p1b:act:k3v9x2aq:12:0:play 3C busso",
     "pick": "p1b:pick:k3v9x2aq:12:1:2:bid 3 hand",
     "choose": "p1s:choose:k3v9x2aq:12:0:",

@@ -144,7 +144,7 @@ def test_an_english_sentence_would_be_found() -> None:
 
 LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
 LATIN_SENTENCE = re.compile(r"[A-Za-z]+(?: [a-z]+){3,}")
-COMMAND_NAME = re.compile(r"command-\w+(-(?!about$)\w+)?")
+COMMAND_NAME = re.compile(r"command-\w+(-(?!about$)\w+){,2}")
 
 
 def literals(locale: str) -> dict[str, str]:

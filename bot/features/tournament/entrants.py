@@ -1,0 +1,56 @@
+"""People, pairs and tables of a tournament in words."""
+
+from typing import Final
+
+from bot.features.tournament.query import TableSide, TournamentSnapshot
+from bot.tournament.events import FILLER
+from bot.tournament.state import RoundTable
+from bot.ui.localizer import Localizer
+from bot.ui.names import shortened
+
+FEW: Final = 16
+"""The most people who have their names whole; of more each is shorter."""
+_SOME: Final = 32
+_OF_A_PAIR: Final = 12
+"""The most characters of a name in a pair, so that both are seen."""
+
+
+def against(
+    snapshot: TournamentSnapshot, table: RoundTable, localizer: Localizer, *, mentioning: bool = False
+) -> str:
+    """The sides of a table against each other, with their points once it has ended; winners in bold."""
+    sides = [_side(snapshot, side, localizer, mentioning=mentioning) for side in snapshot.sides(table)]
+    return sides[0] if len(sides) == 1 else localizer.text("tournament-against").join(sides)
+
+
+def _side(snapshot: TournamentSnapshot, side: TableSide, localizer: Localizer, *, mentioning: bool) -> str:
+    names = localizer.listed(
+        [
+            _mentioned(snapshot, each, localizer) if mentioning else entrant_name(snapshot, each, localizer)
+            for each in side.entrants
+        ]
+    )
+    if side.has_won:
+        names = localizer.strong(names)
+    if side.points is None or not snapshot.is_scored:
+        return names
+    return f"{names} {localizer.number(side.points, thirds=snapshot.thirds)}"
+
+
+def entrant_name(snapshot: TournamentSnapshot, entrant: int, localizer: Localizer) -> str:
+    """A person or a fixed pair by name, the shorter the more people there are; ``AI`` for an AI."""
+    if entrant == FILLER:
+        return localizer.text("tournament-ai")
+    people = len(snapshot.state.people)
+    most = 32 if people <= FEW else 14 if people <= _SOME else 10
+    if snapshot.state.plan.people_each > 1:
+        most = min(most, _OF_A_PAIR)
+    numbers = snapshot.state.entrants[entrant].people
+    return localizer.listed([localizer.person(shortened(snapshot.names[each], most)) for each in numbers])
+
+
+def _mentioned(snapshot: TournamentSnapshot, entrant: int, localizer: Localizer) -> str:
+    users = snapshot.user_ids(entrant)
+    if not users or min(users) < 0:
+        return entrant_name(snapshot, entrant, localizer)
+    return localizer.listed([f"<@{user}>" for user in users])

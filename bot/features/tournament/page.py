@@ -1,0 +1,343 @@
+"""The public messages of a tournament: its panel, a card for each round, and the last one."""
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from typing import Final
+
+from discord import ButtonStyle, ui
+from discord.utils import format_dt
+
+from bot.features import ids
+from bot.features.tournament.entrants import FEW, against, entrant_name
+from bot.features.tournament.picture import PodiumPicture, PodiumStep
+from bot.features.tournament.query import TournamentSnapshot
+from bot.features.tournament.scores import LINES, line_in_words, rows_of, scored_line, standing_title
+from bot.features.tournament.terms import terms_in_words
+from bot.match.tournaments import CHECK_IN_SECONDS, GRACE_SECONDS
+from bot.tournament.standings import Ranked, standings
+from bot.tournament.state import RoundTable, SeatedRound
+from bot.ui import layout
+from bot.ui.items import Button, button
+from bot.ui.localizer import Localizer
+from bot.ui.names import shortened
+
+_PODIUM: Final = 3
+_LISTED: Final = 1300
+"""The most characters of a list of people."""
+
+
+def panel(snapshot: TournamentSnapshot, localizer: Localizer) -> ui.LayoutView:
+    """The one message of a tournament, edited in place: what is played, who is in, and all buttons."""
+    state = snapshot.state
+    rounds = snapshot.rounds if state.has_started else state.plan.rounds
+    accent = layout.LOBBY if state.phase == "joining" else layout.WAITING
+    if state.phase == "ended":
+        accent = layout.FINISHED
+    return layout.message(
+        layout.lines(
+            f"### {localizer.text('tournament-title', game=localizer.game(state.plan.game))}",
+            *terms_in_words(state.plan, rounds, localizer),
+            _organiser(snapshot, localizer),
+        ),
+        layout.lines(*_news(snapshot, localizer), limit=3000),
+        *_pressed(snapshot, localizer),
+        accent=accent,
+    )
+
+
+def _organiser(snapshot: TournamentSnapshot, localizer: Localizer) -> str | None:
+    """The organiser; None once they are forgotten."""
+    if snapshot.organiser_id < 0:
+        return None
+    organiser = f"<@{snapshot.organiser_id}>"
+    return f"-# {localizer.text('tournament-organised-by', organiser=organiser)}"
+
+
+def _news(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The course of it so far."""
+    match snapshot.state.phase:
+        case "joining":
+            yield from _before(snapshot, localizer)
+        case "ended":
+            yield localizer.strong(localizer.text(f"tournament-ended-{snapshot.state.why}"))
+            yield from _leaders(snapshot, localizer)
+        case phase:
+            if phase == "paused":
+                yield localizer.strong(localizer.text("tournament-paused"))
+            yield from _round_so_far(snapshot, localizer)
+            if snapshot.state.takes_late:
+                yield f"-# {localizer.text('tournament-late')}"
+
+
+def _before(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[str]:
+    state, starts = snapshot.state, _time(snapshot.state.plan.starts_at)
+    yield localizer.text("tournament-starts", when=format_dt(starts, "F"), left=format_dt(starts, "R"))
+    if snapshot.is_waiting:
+        ends = _time(state.plan.starts_at + GRACE_SECONDS)
+        yield localizer.text("tournament-waits", when=format_dt(ends, "R"))
+    elif snapshot.takes_check_ins:
+        yield localizer.text("tournament-check-in")
+    else:
+        opens = _time(state.plan.starts_at - CHECK_IN_SECONDS)
+        yield f"-# {localizer.text('tournament-check-in-later', when=format_dt(opens, 't'))}"
+    yield localizer.strong(
+        localizer.text("tournament-joined", count=len(state.present), most=state.plan.most_people)
+    )
+    there = [entrant for entrant in _waiting(snapshot) if _is_here(snapshot, entrant)]
+    missing = [entrant for entrant in _waiting(snapshot) if entrant not in there]
+    if there:
+        listed = _list(snapshot, there, localizer)
+        yield localizer.text("tournament-here", players=listed, count=_people(snapshot, there))
+    if missing:
+        key = "tournament-not-here" if snapshot.takes_check_ins else "tournament-in"
+        yield localizer.text(key, players=_list(snapshot, missing, localizer))
+
+
+def _waiting(snapshot: TournamentSnapshot) -> tuple[int, ...]:
+    """The entrants before the start."""
+    return tuple(entrant.number for entrant in snapshot.state.entrants if entrant.people)
+
+
+def _is_here(snapshot: TournamentSnapshot, entrant: int) -> bool:
+    people = snapshot.state.people
+    return all(people[each].checked_in for each in snapshot.state.entrants[entrant].people)
+
+
+def _people(snapshot: TournamentSnapshot, entrants: Sequence[int]) -> int:
+    return sum(len(snapshot.state.entrants[entrant].people) for entrant in entrants)
+
+
+def _list(snapshot: TournamentSnapshot, entrants: Sequence[int], localizer: Localizer) -> str:
+    """The entrants for whom there is room, and the number of the others."""
+    comma, listed, room = localizer.text("list-comma"), list[str](), _LISTED // 2
+    for entrant in entrants:
+        name = _waiting_name(snapshot, entrant, localizer)
+        if room < len(name) + len(comma):
+            break
+        room -= len(name) + len(comma)
+        listed.append(name)
+    said, left = comma.join(listed), len(entrants) - len(listed)
+    return localizer.text("tournament-and-more", players=said, count=left) if left else said
+
+
+def _waiting_name(snapshot: TournamentSnapshot, entrant: int, localizer: Localizer) -> str:
+    name = entrant_name(snapshot, entrant, localizer)
+    if len(snapshot.state.entrants[entrant].people) == snapshot.state.plan.people_each:
+        return name
+    return localizer.text("tournament-seeks-partner", player=name)
+
+
+def _leaders(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[str]:
+    for line in podium_of(standings(snapshot.state)) or standings(snapshot.state)[:_PODIUM]:
+        if line.place is not None:
+            yield line_in_words(snapshot, line, localizer)
+
+
+def _round_so_far(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[str]:
+    seated = snapshot.state.current
+    if seated is None:
+        yield localizer.text("tournament-first-round")
+        return
+    yield localizer.strong(_round_title(snapshot, seated, localizer))
+    if seated.is_complete:
+        if snapshot.state.phase == "playing":
+            yield localizer.text("tournament-next-round")
+    else:
+        ends = _time(seated.seated_at + 60 * snapshot.state.plan.round_minutes)
+        yield f"-# {localizer.text('tournament-round-ends', when=format_dt(ends, 'R'))}"
+    for table in seated.tables:
+        yield table_line(snapshot, table, localizer)
+    yield from _out(snapshot, seated, localizer)
+
+
+def _out(snapshot: TournamentSnapshot, seated: SeatedRound, localizer: Localizer) -> Iterator[str]:
+    if seated.sitting_out:
+        key = "tournament-bye" if snapshot.state.plan.system == "knock-out" else "tournament-sits-out"
+        yield f"-# {localizer.text(key, players=_named(snapshot, seated.sitting_out, localizer))}"
+
+
+def _named(snapshot: TournamentSnapshot, entrants: Sequence[int], localizer: Localizer) -> str:
+    return localizer.text("list-comma").join(entrant_name(snapshot, each, localizer) for each in entrants)
+
+
+def _round_title(snapshot: TournamentSnapshot, seated: SeatedRound, localizer: Localizer) -> str:
+    rounds = snapshot.rounds
+    if snapshot.state.plan.system == "knock-out" and seated.number == rounds:
+        return localizer.text("tournament-final-round")
+    return localizer.text("tournament-round", round=seated.number, count=rounds)
+
+
+def table_line(
+    snapshot: TournamentSnapshot, table: RoundTable, localizer: Localizer, *, mentioning: bool = False
+) -> str:
+    """A table: its thread, who plays whom, and the result."""
+    thread = snapshot.thread_of(table)
+    place = f"`{table.number}`" if thread is None else f"`{table.number}` <#{thread}>"
+    players = against(snapshot, table, localizer, mentioning=mentioning)
+    return " · ".join((f"{place} {players}", *_fate(table, localizer)))
+
+
+def _fate(table: RoundTable, localizer: Localizer) -> Iterator[str]:
+    """The way in which a table has ended, or that it has not begun."""
+    result = table.result
+    if result is None:
+        if table.match_id is None:
+            yield localizer.text("tournament-table-opening")
+        return
+    if result.how != "played":
+        yield localizer.text(f"tournament-table-{result.how}")
+    if result.corrected is not None:
+        yield localizer.text("tournament-table-corrected")
+
+
+def _time(seconds: float) -> datetime:
+    return datetime.fromtimestamp(seconds, UTC)
+
+
+# Buttons
+
+
+def _pressed(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[layout.Part]:
+    yield layout.row(*_of_players(snapshot, localizer))
+    yield layout.row(*_of_all(snapshot, localizer))
+
+
+def verb_button(
+    snapshot: TournamentSnapshot,
+    verb: ids.TournamentVerb,
+    localizer: Localizer,
+    style: ButtonStyle = ButtonStyle.secondary,
+) -> Button:
+    """The button of a tournament that does that."""
+    return button(ids.InTournament(snapshot.id, verb), localizer.text(f"button-tournament-{verb}"), style)
+
+
+def _of_players(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[Button]:
+    state = snapshot.state
+    if state.phase == "ended":
+        yield _standings_button(snapshot, localizer)
+        yield _reckoning_button(snapshot, localizer)
+        return
+    if not state.has_started or state.takes_late:
+        yield verb_button(snapshot, "join", localizer, ButtonStyle.success)
+    if snapshot.takes_check_ins:
+        yield verb_button(snapshot, "here", localizer, ButtonStyle.primary)
+    if state.has_started:
+        yield verb_button(snapshot, "table", localizer, ButtonStyle.primary)
+    yield verb_button(snapshot, "withdraw", localizer)
+
+
+def _of_all(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[Button]:
+    if snapshot.state.has_started and snapshot.state.phase != "ended":
+        yield _standings_button(snapshot, localizer)
+    yield verb_button(snapshot, "organise", localizer)
+    yield button(ids.ShowRules(0, 0, snapshot.state.plan.game), localizer.text("button-rules"))
+
+
+def _standings_button(snapshot: TournamentSnapshot, localizer: Localizer) -> Button:
+    ref = ids.ShowTournamentStandings(snapshot.id, 0, 0)
+    return button(ref, localizer.text("button-tournament-standings"), ButtonStyle.primary)
+
+
+def _reckoning_button(snapshot: TournamentSnapshot, localizer: Localizer) -> Button:
+    first = next(iter(standings(snapshot.state)), None)
+    ref = ids.ShowReckoning(snapshot.id, 0, 0 if first is None else first.entrant)
+    return button(ref, localizer.text("button-tournament-reckoned"), disabled=first is None)
+
+
+# Cards
+
+
+def round_card(snapshot: TournamentSnapshot, number: int, localizer: Localizer) -> ui.LayoutView:
+    """The card of a round: its tables as links, with who plays whom; people are mentioned in it."""
+    seated = snapshot.state.rounds[number - 1]
+    game = localizer.game(snapshot.state.plan.game)
+    return layout.message(
+        layout.lines(f"### {_round_title(snapshot, seated, localizer)} · {game}"),
+        layout.lines(
+            *(table_line(snapshot, each, localizer, mentioning=True) for each in seated.tables),
+            *_out(snapshot, seated, localizer),
+            *_absent(snapshot, seated, localizer),
+            limit=3700,
+        ),
+        layout.row(verb_button(snapshot, "table", localizer, ButtonStyle.primary)),
+        accent=layout.FINISHED if seated.is_complete else layout.WAITING,
+    )
+
+
+def _absent(snapshot: TournamentSnapshot, seated: SeatedRound, localizer: Localizer) -> Iterator[str]:
+    """The people in whose seats AIs begin."""
+    if seated.absent and not seated.is_complete:
+        names = [localizer.person(shortened(snapshot.names[each], 14)) for each in seated.absent[:FEW]]
+        yield f"-# {localizer.text('tournament-absent', players=localizer.text('list-comma').join(names))}"
+
+
+def pinged_by(snapshot: TournamentSnapshot, number: int) -> tuple[int, ...]:
+    """The people whom the card of a round pings: all who sit at its tables."""
+    seated = snapshot.state.rounds[number - 1]
+    people = (person for table in seated.tables for person in snapshot.people_at(table))
+    return tuple(user for each in people if (user := snapshot.state.people[each].user_id) > 0)
+
+
+def final_card(
+    snapshot: TournamentSnapshot, localizer: Localizer, picture: str | None = None
+) -> ui.LayoutView:
+    """The last card: the podium and the first places, as a picture or in words."""
+    lines = standings(snapshot.state)
+    said = "\n".join(line_in_words(snapshot, line, localizer) for line in lines[:LINES])
+    shown: layout.Part = layout.text(said, 3000)
+    if picture is not None:
+        shown = layout.picture(picture, final_alt_text(snapshot, localizer))
+    game = localizer.game(snapshot.state.plan.game)
+    return layout.message(
+        layout.lines(
+            f"### {localizer.text('tournament-won', game=game)}",
+            localizer.text("tournament-congratulations", players=_winners(snapshot, lines, localizer)),
+        ),
+        shown,
+        layout.row(_standings_button(snapshot, localizer), _reckoning_button(snapshot, localizer)),
+        accent=layout.FINISHED,
+    )
+
+
+def _winners(snapshot: TournamentSnapshot, lines: Sequence[Ranked], localizer: Localizer) -> str:
+    first = [entrant_name(snapshot, line.entrant, localizer) for line in lines if line.place == 1]
+    return localizer.listed(first)
+
+
+def has_result(snapshot: TournamentSnapshot) -> bool:
+    """True if a tournament that is over has places, and so a last card."""
+    played = any(table.result is not None for each in snapshot.state.rounds for table in each.tables)
+    return snapshot.state.why == "finished" and played
+
+
+def podium_of(lines: Sequence[Ranked]) -> tuple[Ranked, ...]:
+    """The lines of the first three places; none if more than three share them."""
+    first = tuple(line for line in lines if line.place is not None and line.place <= _PODIUM)
+    return first if len(first) <= _PODIUM else ()
+
+
+def final_picture(snapshot: TournamentSnapshot, localizer: Localizer) -> PodiumPicture:
+    """The picture of the last card."""
+    plain, lines = localizer.without_markdown(), standings(snapshot.state)
+    stand = podium_of(lines)
+    return PodiumPicture(
+        title=plain.game_in_short(snapshot.state.plan.game),
+        aside=standing_title(snapshot, plain),
+        steps=tuple(_step(snapshot, line, plain) for line in stand),
+        rows=rows_of(snapshot, lines[len(stand) : LINES], plain),
+    )
+
+
+def _step(snapshot: TournamentSnapshot, line: Ranked, localizer: Localizer) -> PodiumStep:
+    people = snapshot.state.entrants[line.entrant].people
+    names = tuple(localizer.person(snapshot.names[each]) for each in people)
+    return PodiumStep(str(line.place), names, scored_line(snapshot, line, localizer))
+
+
+def final_alt_text(snapshot: TournamentSnapshot, localizer: Localizer) -> str:
+    """The picture in words: the same places with the same scores."""
+    plain = localizer.without_markdown()
+    head = f"{plain.game(snapshot.state.plan.game)} · {standing_title(snapshot, plain)}"
+    lines = standings(snapshot.state)[:LINES]
+    return "\n".join((head, *(line_in_words(snapshot, line, plain) for line in lines)))

@@ -1,0 +1,132 @@
+"""A tournament as its readers see it: names, sides, and where its tables are."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+from bot.match.holder import all_told_apart
+from bot.match.tournaments import CHECK_IN_SECONDS, Tournament
+from bot.storage import Store
+from bot.tournament.events import FILLER
+from bot.tournament.rounds import rounds_planned
+from bot.tournament.state import RoundTable, SeatedRound, TournamentState
+from games import CATALOGUE
+from games.core.game import TABLE
+
+
+class TableSide(NamedTuple):
+    """The entrants who score together at a table, with their points; no points while it is played."""
+
+    entrants: tuple[int, ...]
+    points: int | None
+    has_won: bool
+
+
+@dataclass(frozen=True)
+class TournamentSnapshot:
+    """A tournament at a moment.
+
+    Attributes:
+        id: of the tournament.
+        organiser_id: the person who created it; negative once they are forgotten.
+        state: all that its log says.
+        now: seconds since 1970 (UTC).
+        threads: the channel of each match that has one, by the id of the match.
+    """
+
+    id: str
+    organiser_id: int
+    state: TournamentState
+    now: float
+    threads: Mapping[str, int] = field(default_factory=dict)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The name of each person, told from those before."""
+        return tuple(all_told_apart(person.name for person in self.state.people))
+
+    @property
+    def takes_check_ins(self) -> bool:
+        """True if people say by now that they are there."""
+        state = self.state
+        return state.phase == "joining" and self.now >= state.plan.starts_at - CHECK_IN_SECONDS
+
+    @property
+    def is_waiting(self) -> bool:
+        """True if it would have started, but still waits for people to check in."""
+        return self.state.phase == "joining" and self.now >= self.state.plan.starts_at
+
+    @property
+    def rounds(self) -> int:
+        """The number of rounds that are planned; it may grow by late entrants."""
+        return max(rounds_planned(self.state), len(self.state.rounds))
+
+    @property
+    def is_scored(self) -> bool:
+        """True if tables have points and not only winners."""
+        return CATALOGUE[self.state.plan.game].scored
+
+    @property
+    def thirds(self) -> bool:
+        """True if the points of its tables count thirds."""
+        return counts_thirds(self.state.plan.game)
+
+    def thread_of(self, table: RoundTable) -> int | None:
+        """The channel of a table; None while that is not known."""
+        return None if table.match_id is None else self.threads.get(table.match_id)
+
+    def sides(self, table: RoundTable) -> tuple[TableSide, ...]:
+        """The sides of a table: fixed pairs, partners of a round, or each alone."""
+        entrants, teamed = table.entrants, self.state.plan.teamed
+        together = (
+            ((entrants[0], entrants[2]), (entrants[1], entrants[3]))
+            if teamed and len(entrants) == 4
+            else tuple((each,) for each in entrants)
+        )
+        return tuple(self._side(table, side) for side in together)
+
+    def _side(self, table: RoundTable, side: tuple[int, ...]) -> TableSide:
+        result = table.result
+        if result is None:
+            return TableSide(side, None, has_won=False)
+        return TableSide(side, result.points[table.entrants.index(side[0])], side[0] in result.winners)
+
+    def people_at(self, table: RoundTable) -> tuple[int, ...]:
+        """The numbers of the people who sit at a table, in the order of their seats."""
+        return tuple(person for person in self.state.seats_of(table) if person is not None)
+
+    def halves_for(self, user_id: int) -> tuple[int, ...]:
+        """The entrants without a partner that a person may complete, first those that ask for them."""
+        people, halves = self.state.people, list[tuple[bool, int]]()
+        for entrant in self.state.entrants:
+            if len(entrant.people) == 1 and not people[entrant.people[0]].is_out:
+                asked = people[entrant.people[0]].partner
+                if asked in {None, user_id}:
+                    halves.append((asked is None, entrant.number))
+        return tuple(number for _, number in sorted(halves))
+
+    def table_for(self, user_id: int) -> tuple[SeatedRound, RoundTable] | None:
+        """The table of a person in the present round; None if they have none."""
+        person, seated = self.state.person_of(user_id), self.state.current
+        table = None if person is None or seated is None else seated.table_of(person.entrant)
+        return None if seated is None or table is None else (seated, table)
+
+    def user_ids(self, entrant: int) -> tuple[int, ...]:
+        """The people of an entrant; none for an AI."""
+        if entrant == FILLER:
+            return ()
+        return tuple(self.state.people[each].user_id for each in self.state.entrants[entrant].people)
+
+
+async def tournament_snapshot(store: Store, found: Tournament, now: float) -> TournamentSnapshot:
+    """A tournament as it is now, with the channels of its tables."""
+    threads = await store.tournaments.threads(found.row.id)
+    return TournamentSnapshot(found.row.id, found.row.organiser_id, found.state, now, threads)
+
+
+@lru_cache(maxsize=64)
+def counts_thirds(game: str) -> bool:
+    """True if the points of a game count thirds."""
+    rules = CATALOGUE[game]
+    return rules.new(rules.seats[0], rules.options(), bytes(32)).view(TABLE).thirds

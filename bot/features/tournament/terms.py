@@ -1,0 +1,204 @@
+"""The terms of a tournament: as they are typed and chosen, as a plan, and in words."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from bot.community.moments import UnreadableMomentError, moment_named
+from bot.match.clocks import TimeControl
+from bot.match.tournaments import formats_of, is_teamed
+from bot.thinking.thinker import LEVELS
+from bot.tournament.plan import MOST_ROUNDS, Format, System, TournamentPlan
+from bot.ui import clocks
+from bot.ui.localizer import Localizer
+from games import CATALOGUE
+from games.core.game import Game
+
+KINDS: Final[tuple[tuple[Format, System], ...]] = (
+    ("individual", "movement"),
+    ("pairs", "round-robin"),
+    ("pairs", "swiss"),
+    ("two", "round-robin"),
+    ("two", "swiss"),
+    ("two", "knock-out"),
+    ("mixed", "movement"),
+)
+"""Formats with their systems; custom ids have the place in this list, so it only ever grows at its end."""
+MOST_DEALS: Final = 32
+MINUTES: Final = (15, 30, 45, 60, 90, 120, 180, 24 * 60, 7 * 24 * 60)
+"""The round clocks on offer, in minutes."""
+USUAL_LEVEL: Final = LEVELS.index("club")
+_USUAL_ROUNDS: Final = 4
+TermsTrouble: TypeAlias = Literal["kind", "rounds", "deals", "unreadable", "past", "far"]
+
+
+class Terms(NamedTuple):
+    """The terms of a tournament, as custom ids have them.
+
+    Attributes:
+        kind: the place in `KINDS`.
+        rounds: 0 for as many as it takes.
+        deals: the deals of a round; 0 for a match.
+        starts_at: seconds since 1970 (UTC).
+        ai: 1 if AIs fill the tables.
+        role: the role that may join; 0 for everybody.
+        minutes: the round clock.
+        level: the place in `LEVELS`.
+        control: the time for a decision, as `TimeControl` spells it.
+    """
+
+    game: str
+    kind: int
+    rounds: int
+    deals: int
+    starts_at: int
+    ai: int
+    role: int
+    minutes: int
+    level: int
+    control: str
+
+
+class TypedTerms(NamedTuple):
+    """The terms as they were typed in the form."""
+
+    game: str
+    kind: int
+    rounds: str
+    start: str
+    ai: int
+    role: int
+
+
+def kinds_of(game: Game) -> tuple[int, ...]:
+    """The places in `KINDS` of what a game can be played as; none for a game without tournaments."""
+    formats = formats_of(game)
+    return tuple(number for number, (form, _) in enumerate(KINDS) if form in formats)
+
+
+def playable() -> tuple[str, ...]:
+    """The games of which there can be a tournament."""
+    return tuple(key for key, game in CATALOGUE.items() if kinds_of(game))
+
+
+def read_terms(typed: TypedTerms, now: float, zone: str, control: str) -> Terms | tuple[TermsTrouble, ...]:
+    """The terms that were typed, or all that is wrong with them.
+
+    Args:
+        typed: the fields of the form.
+        now: seconds since 1970 (UTC).
+        zone: the time zone in which a start is typed.
+        control: the time for a decision.
+    """
+    troubles: list[TermsTrouble] = []
+    game = CATALOGUE[typed.game]
+    if typed.kind not in kinds_of(game):
+        troubles.append("kind")
+    numbers = [int(each) for each in re.findall(r"\d{1,4}", unicodedata.normalize("NFKC", typed.rounds))]
+    rounds, deals = (*numbers, 0, 0)[:2]
+    if rounds > MOST_ROUNDS or len(numbers) > 2 or (typed.rounds.strip() and not numbers):
+        troubles.append("rounds")
+    if deals > MOST_DEALS:
+        troubles.append("deals")
+    starts_at = now
+    try:
+        starts_at = moment_named(typed.start, now, zone)
+    except UnreadableMomentError as error:
+        troubles.append(error.trouble)
+    if troubles:
+        return tuple(troubles)
+    return Terms(
+        game=typed.game,
+        kind=typed.kind,
+        rounds=rounds if rounds or KINDS[typed.kind][1] in {"round-robin", "knock-out"} else _USUAL_ROUNDS,
+        deals=deals if game.scored else 0,
+        starts_at=int(starts_at),
+        ai=typed.ai,
+        role=typed.role,
+        minutes=_usual_minutes(game),
+        level=USUAL_LEVEL,
+        control=control,
+    )
+
+
+def _usual_minutes(game: Game) -> int:
+    """The shortest round clock in which a long match of the game ends."""
+    return next(each for each in MINUTES if each >= game.minutes[1])
+
+
+def plan_of(terms: Terms) -> TournamentPlan:
+    """The plan of a tournament with these terms.
+
+    Raises:
+        ValueError: no tournament can have them.
+    """
+    if terms.game not in CATALOGUE or terms.kind not in kinds_of(CATALOGUE[terms.game]):
+        raise ValueError(f"no tournament of {terms.game!r} is played so")
+    if terms.deals > MOST_DEALS or terms.level >= len(LEVELS):
+        raise ValueError("no tournament has such terms")
+    TimeControl.parse(terms.control)
+    game, (form, system) = CATALOGUE[terms.game], KINDS[terms.kind]
+    return TournamentPlan(
+        game=terms.game,
+        options=game.options().model_dump_json(),
+        format=form,
+        system=system,
+        rounds=terms.rounds,
+        deals=terms.deals,
+        control=terms.control,
+        round_minutes=terms.minutes,
+        level=LEVELS[terms.level],
+        ai_seats=bool(terms.ai),
+        role=terms.role or None,
+        starts_at=float(terms.starts_at),
+        teamed=form != "two" and is_teamed(game),
+        fewest_wins=game.fewest_wins,
+    )
+
+
+# Words
+
+
+def kind_name(kind: int, localizer: Localizer) -> str:
+    """The name of a format, for a select."""
+    form, system = KINDS[kind]
+    return localizer.text(f"tournament-kind-{form}-{system}")
+
+
+def how_played(plan: TournamentPlan, localizer: Localizer) -> str:
+    """The format in plain words."""
+    key = f"tournament-how-{plan.format}-{plan.system}"
+    return localizer.text(f"{key}-teamed" if plan.format == "individual" and plan.teamed else key)
+
+
+def terms_in_words(plan: TournamentPlan, rounds: int, localizer: Localizer) -> Iterator[str]:
+    """The format, then rounds, deals and clocks, then who may join; a line each.
+
+    `rounds` is 0 while their number is not known.
+    """
+    yield how_played(plan, localizer)
+    yield f"-# {' · '.join(_measures(plan, rounds, localizer))}"
+    yield f"-# {' · '.join(_who(plan, localizer))}"
+
+
+def _measures(plan: TournamentPlan, rounds: int, localizer: Localizer) -> Iterator[str]:
+    if rounds:
+        yield localizer.text("tournament-rounds", count=rounds)
+    elif plan.system == "knock-out":
+        yield localizer.text("tournament-rounds-knock-out")
+    else:
+        yield localizer.text("tournament-rounds-all")
+    yield localizer.text("tournament-deals", count=plan.deals)
+    yield clocks.name(TimeControl.parse(plan.control), localizer)
+    minutes = clocks.duration(60 * plan.round_minutes, localizer)
+    yield localizer.text("tournament-round-clock", time=minutes)
+
+
+def _who(plan: TournamentPlan, localizer: Localizer) -> Iterator[str]:
+    if plan.role is not None:
+        yield localizer.text("tournament-for-role", role=f"<@&{plan.role}>")
+    else:
+        yield localizer.text("tournament-for-all", most=plan.most_people)
+    level = localizer.text(f"ai-{plan.level}")
+    yield localizer.text("tournament-ai-fill" if plan.ai_seats else "tournament-ai-none", level=level)
