@@ -135,7 +135,7 @@ def test_english_is_spelled_in_one_way_and_has_no_word_to_avoid() -> None:
 
 AVOIDED_IN_JAPANESE = re.compile(
     r"他の|分か[らりるっ]|もっとも|最も|いちばん|さん[がはのをに]|ダイス"
-    r"|親(?!し)|マッチ(?!オ)|ロビー|主催者|味方|定石|コントラクト|台を叩|台札|上がり|合図|投了|回のパス"
+    r"|親(?!し)|マッチ(?![オポ])|ロビー|主催者|味方|定石|コントラクト|台を叩|台札|上がり|合図|投了|回のパス"
     r"|めざ|に足りな|側は変え|のほかは変わ|に見えるあなた|[34]枚を宣言"
 )
 
@@ -237,7 +237,8 @@ NEVER_ONE = frozenset(
         "hint-behind-least", "hint-behind-short", "hint-better", "hint-better-least", "hint-better-short",
         "label-fipsen-play-hand", "label-fipsen-trump-doubled", "label-fipsen-trump-durch",
         "label-wysiwyg-bid-about", "label-wysiwyg-bid-too-high-about", "lobby-casual-ai",
-        "lobby-casual-clock", "lobby-rated", "lobby-taken", "notice-leave-deserted",
+        "lobby-casual-clock", "lobby-rated", "lobby-same-cards", "lobby-same-cards-boards", "lobby-taken",
+        "notice-leave-deserted",
         "note-tressette-limit", "note-tressette-limit-drops-out", "note-tressette_chiamata-target",
         "note-wysiwyg-missed", "note-wysiwyg-missing", "note-wysiwyg-no-more-bids",
         "note-wysiwyg-out-of-reach", "note-wysiwyg-your-bids", "panel-choose",

@@ -259,7 +259,7 @@ compared-difference = Difference
 compared-matchpoints = Matchpoints
 compared-other = Other table
 compared-others = Other tables
-compared-share = { $percent } %
+compared-share = { $percent }%
 compared-title = Same cards
 table-number = Table { $table }
 

@@ -82,9 +82,9 @@ def test_the_other_table_is_unknown_until_it_has_finished_the_deal() -> None:
 def test_more_than_two_tables_have_matchpoints() -> None:
     three = compared((((9, 24), (12, 21), (9, 24)), ((27, 6), (27, 6), None)), is_closed=True)
     *_, share = comparing.board_lines(three, 1, EN)
-    assert (share.label, share.values) == ("Matchpoints", ("25 %", "75 %"))
+    assert (share.label, share.values) == ("Matchpoints", ("25%", "75%"))
     text = said(table_over(three, EN))
-    assert "1. Emil & Gus (Table 2): 75 %" in text
+    assert "1. Emil & Gus (Table 2): 75%" in text
     assert "Ahead by deal" not in text
 
 

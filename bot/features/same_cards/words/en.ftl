@@ -4,13 +4,19 @@
 same-cards-at-table = { $table } { $thread }: { $players } · { $progress }
 same-cards-done = done
 same-cards-opens = The comparison comes once every table is done. Until then, cards and replays stay closed.
-same-cards-progress = { $played } of { $boards } deals
+same-cards-progress = { $boards ->
+    [one] { $played } of 1 deal
+   *[other] { $played } of { $boards } deals
+}
 same-cards-table-done = Table { $table } is done
 same-cards-title = { $game } · same cards at { $tables } tables
 same-cards-waiting = { $table }: { $progress }
 
 ### The comparison
-same-cards-about = { $game } · { $tables } tables · { $boards } deals
+same-cards-about = { $boards ->
+    [one] { $game } · { $tables } tables · 1 deal
+   *[other] { $game } · { $tables } tables · { $boards } deals
+}
 same-cards-ahead = { $winners }: { $result }
 same-cards-board = Deal { $board }
 same-cards-boards = Ahead by deal
