@@ -13,7 +13,7 @@ from bot.match import tournament_runner
 from bot.sandbox import Person, Sandbox, said
 from tests.clock import FakeClock
 from tests.databases import query
-from tests.e2e.driver import CHANNEL, Json, control, controls, has_control, press, running, told
+from tests.e2e.driver import CHANNEL, Json, control, controls, press, running, told
 
 NAMES: Final = ("Anna", "Ben", "Chloe", "Dora", "Emil", "Fay", "Gus", "Hana")
 NOW: Final = datetime(2026, 11, 29, 19, 0, tzinfo=UTC).timestamp()
@@ -78,13 +78,13 @@ def threads(database: Path) -> list[str]:
     return [str(channel) for (channel,) in query(database, THREADS)]
 
 
-def seated_at(database: Path, thread: str) -> list[int]:
-    """The people of a table who play themselves, in the order of their seats."""
+def seated_at(database: Path, thread: str) -> dict[int, int]:
+    """The people of a table who play themselves, by their seats."""
     rows = """
-        SELECT seat.user_id FROM seat JOIN match ON match.id = seat.match_id
+        SELECT seat.seat, seat.user_id FROM seat JOIN match ON match.id = seat.match_id
         WHERE match.channel_id = ? AND match.status = 'playing' AND seat.ai_level IS NULL ORDER BY seat.seat
     """
-    return [int(user) for (user,) in query(database, rows, int(thread))]
+    return {int(seat): int(user) for seat, user in query(database, rows, int(thread))}
 
 
 def card_of(person: Person, number: int) -> Json:
@@ -106,13 +106,13 @@ async def end_tables(people: dict[int, Person], database: Path, pairs: bool) -> 
     """Let somebody give up at each table; in pairs their partner agrees."""
     for thread in threads(database):
         there = seated_at(database, thread)
-        await concede(people[there[0]], thread)
+        seat = next(each for each in there if not pairs or (each + 2) % 4 in there)
+        await concede(people[there[seat]], thread)
         if pairs:
-            partner = people[there[2 if len(there) == 4 else 1]]
+            partner = people[there[(seat + 2) % 4]]
             hand = await partner.command(thread, "hand")
             assert hand.message is not None
-            if has_control(hand.message, ids.AnswerConcession):
-                await press(partner, hand.message, ids.AnswerConcession, agrees=1)
+            await press(partner, hand.message, ids.AnswerConcession, agrees=1)
 
 
 @pytest.mark.parametrize(
