@@ -99,8 +99,10 @@ def _waiting(snapshot: TournamentSnapshot) -> tuple[int, ...]:
 
 
 def _is_here(snapshot: TournamentSnapshot, entrant: int) -> bool:
-    people = snapshot.state.people
-    return all(people[each].checked_in for each in snapshot.state.entrants[entrant].people)
+    """True if all its people are there; people who join during check-in are."""
+    opens = snapshot.state.plan.starts_at - CHECK_IN_SECONDS
+    people = (snapshot.state.people[each] for each in snapshot.state.entrants[entrant].people)
+    return all(person.checked_in or person.joined_at >= opens for person in people)
 
 
 def _people(snapshot: TournamentSnapshot, entrants: Sequence[int]) -> int:

@@ -226,3 +226,14 @@ def test_japanese_pages_have_full_width_punctuation() -> None:
         wide = [line for line in lines.split("\n") if line and east_asian_width(line[0]) == "W"]
         assert wide
         assert not [line for line in wide if ": " in line]
+
+
+def test_people_who_join_during_check_in_are_there() -> None:
+    made = script(0, 4)
+    early = seen(made)
+    person = replace(early.state.people[0], checked_in=False, joined_at=early.state.plan.starts_at - 60)
+    there = replace(early, state=replace(early.state, people=(person, *early.state.people[1:])))
+    away = replace(person, joined_at=0.0)
+    missing = replace(early, state=replace(early.state, people=(away, *early.state.people[1:])))
+    assert "4 here" in "\n".join(limits.texts(panel(there, EN)))
+    assert "3 here" in "\n".join(limits.texts(panel(missing, EN)))
