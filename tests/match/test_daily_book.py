@@ -41,11 +41,15 @@ async def play(here: Room, user: int, most: int = 100) -> Table:
     match = table.match
     seat = match.seat_of(user)
     assert seat is not None
+
+    def may_act() -> bool:
+        return not match.over and seat in match.acting and match.claims.open is None
+
     while not match.over and match.revision(seat) < most:
         if await here.agreed(table):
             continue
-        await here.observer.until(lambda: match.over or seat in match.acting or bool(match.unanswered))
-        if seat in match.acting and not match.over:
+        await here.observer.until(lambda: match.over or seat in match.unanswered or may_act())
+        if may_act():
             await here.act(table, seat, match.view(seat).legal[0])
     return table
 
