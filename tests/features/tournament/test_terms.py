@@ -99,7 +99,7 @@ def test_all_that_is_wrong_is_said_at_once_and_nothing_typed_is_lost(
 @pytest.mark.parametrize("trouble", get_args(TermsTrouble))
 def test_each_trouble_has_its_sentence(trouble: TermsTrouble, locale: Locale) -> None:
     (said,) = limits.texts(troubles_page(TYPED, (trouble,), "UTC", Localizer(locale)))
-    assert said.count("⚠️") == 1
+    assert said.count("⚠") == 1
     assert len(said.split("\n")) == 2
 
 
