@@ -7,11 +7,12 @@ from bot.runtime.faults import log_errors
 
 
 class BackgroundTasks:
-    """Runs coroutines, and logs their errors."""
+    """Runs coroutines until it is closed, and logs their errors."""
 
-    __slots__ = ("_tasks",)
+    __slots__ = ("_is_closed", "_tasks")
 
     def __init__(self) -> None:
+        self._is_closed = False
         self._tasks: set[asyncio.Task[None]] = set()
 
     def begin(self, work: Coroutine[object, object, None], failed: str, **at: object) -> asyncio.Task[None]:
@@ -24,10 +25,14 @@ class BackgroundTasks:
         task = asyncio.create_task(guarded())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        if self._is_closed:
+            work.close()
+            task.cancel()
         return task
 
-    async def cancel(self) -> None:
-        """Cancel all tasks, and wait for their ends."""
+    async def close(self) -> None:
+        """Cancel all tasks, and each that begins from now on; wait for their ends."""
+        self._is_closed = True
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -350,7 +350,7 @@ class Publisher:
         try:
             await asyncio.gather(self._boards.finish(), self._pages.finish(), self._recovery.finish())
         finally:
-            await self._tasks.cancel()
+            await self._tasks.close()
             await self._pages.cancel()
             await self._recovery.cancel()
             await self._boards.cancel()

@@ -11,6 +11,11 @@ from tests.databases import query
 from tests.e2e.driver import CHANNEL, Json, Player, has_control, moves, press, public, started
 
 
+@pytest.fixture
+def unjudged() -> None:
+    """Let decisions be judged."""
+
+
 @pytest.mark.usefixtures("bot")
 async def test_the_end_card_says_how_well_one_decided_and_leads_to_the_turning_point(
     anna: Person, database: Path

@@ -89,6 +89,10 @@ async def test_only_the_host_may_do_what_is_not_for_everybody(anna: Person, ben:
     in_lobbies = {kind for kind in ids.KINDS.values() if "lobby" in ids.fields_of(kind)}
     refused = await forge(ben, public(ben, ids.InLobby), ids.encode(ids.AddAi(id_of(lobby), "novice")))
     assert "Only the host, Anna" in refused.text, "a button of an earlier version"
+    for select in (ids.LobbyTables(id_of(lobby), 0), ids.LobbyBoards(id_of(lobby), 0)):
+        refused = await forge(ben, public(ben, ids.InLobby), ids.encode(select), ["2"])
+        assert "Only the host, Anna" in refused.text, "a select of games with the same cards"
+        tried.add(type(select))
     assert tried == in_lobbies - {ids.AddAi, ids.RefuseChallenges}, (
         "each kind of press in a lobby was tried by a guest"
     )

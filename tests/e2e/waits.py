@@ -11,8 +11,9 @@ from bot.board import endings, followed, rendered
 from bot.client import answer, callbacks, client
 from bot.features.announcements import announcer
 from bot.features.leaderboard import pinned
+from bot.features.tournament import boards
 from bot.interactions import pages as answer_pages
-from bot.match import hints
+from bot.match import assessor, hints
 
 LONG: Final = 60.0
 """The time that each of these limits has instead, in seconds."""
@@ -24,6 +25,7 @@ WAITS: Final = (
     (followed, "PICTURE_SECONDS"),
     (rendered, "ANSWER_SECONDS"),
     (pinned, "PICTURE_SECONDS"),
+    (boards, "PICTURE_SECONDS"),
     (announcer, "PICTURE_SECONDS"),
     (endings, "PICTURE_SECONDS"),
     (answer_pages, "PICTURE_SECONDS"),
@@ -35,3 +37,8 @@ def lift(set_to: Callable[[ModuleType, str, float], object] = setattr) -> None:
     """Have the bot wait long in all that it does, in this process."""
     for module, name in WAITS:
         set_to(module, name, LONG)
+
+
+def leave_unjudged(set_to: Callable[[ModuleType, str, float], object] = setattr) -> None:
+    """Have the bot judge no decisions: the end card would change at some time after the end of a match."""
+    set_to(assessor, "LATE_SECONDS", -1.0)

@@ -18,6 +18,7 @@ from bot.features.puzzle.query import (
 )
 from bot.interactions.context import InteractionContext
 from bot.interactions.gate import check_player
+from bot.interactions.opening import game_of
 from bot.interactions.pages import show_privately
 from bot.interactions.registry import handles
 from bot.match.daily import day_at
@@ -120,6 +121,8 @@ async def show_course(context: InteractionContext, ref: ids.ShowCourse) -> None:
 @handles(ids.ShowPuzzles, anywhere=True)
 async def show_puzzles(context: InteractionContext, ref: ids.ShowPuzzles) -> None:
     """Show the puzzles of earlier days."""
+    if ref.game:
+        game_of(context, ref.game)
     archive = await archive_of(context.tables.store, context.user_id, context.tables.now())
     await context.show(archive_message(archive, ref.game, context.localizer))
 

@@ -1,0 +1,19 @@
+"""Tasks in the background of the boards."""
+
+import asyncio
+
+from bot.board.background import BackgroundTasks
+
+
+async def test_a_task_that_begins_after_the_close_never_runs() -> None:
+    tasks, ran = BackgroundTasks(), list[str]()
+
+    async def note(text: str) -> None:
+        ran.append(text)
+
+    await tasks.begin(note("before"), "not noted")
+    await tasks.close()
+    late = tasks.begin(note("after"), "not noted")
+    await asyncio.wait((late,))
+    assert late.cancelled()
+    assert ran == ["before"]
