@@ -53,6 +53,7 @@ COMMANDS = {
     "rules",
     "settings",
     "stats",
+    "tournament",
     "table",
 }
 MENUS = {"Challenge", "Stats"}

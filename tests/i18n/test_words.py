@@ -247,6 +247,7 @@ NEVER_ONE = frozenset(
         "race-fipsen_thedinghausen-tricks", "refusal-bad-seats", "refusal-bad-seats-exactly",
         "refusal-rated-needs-clock", "replay-cost",
         "result-players-win", "review-better", "stats-latest", "stats-learned",
+        "tournament-preview-about", "tournament-trouble-deals", "tournament-trouble-rounds",
     }
 )  # fmt: skip
 """Texts with a number that is never 1: limits, doubled points, marks and seats in all, shared facts, and

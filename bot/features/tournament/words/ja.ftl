@@ -10,11 +10,11 @@ command-tournament-create-role-about = このロールの人だけが参加で�
 command-tournament-join = join
 command-tournament-join-about = 大会に参加する
 command-tournament-pause = pause
-command-tournament-pause-about = 大会を休止する（主催者用）
+command-tournament-pause-about = 大会を休止する（運営者用）
 command-tournament-standings = standings
 command-tournament-standings-about = 順位表を見る
 command-tournament-start = start
-command-tournament-start-about = 大会を今すぐ始める（主催者用）
+command-tournament-start-about = 大会を今すぐ始める（運営者用）
 command-tournament-withdraw = withdraw
 command-tournament-withdraw-about = 大会を棄権する
 
@@ -53,7 +53,7 @@ tournament-deals = { $count ->
     [0] 1回戦1戦
    *[other] 1回戦{ $count }ディール
 }
-tournament-ended-cancelled = 主催者が大会を中止しました。
+tournament-ended-cancelled = 運営者が大会を中止しました。
 tournament-ended-finished = 大会は終了しました。
 tournament-ended-too-few = 人数が足りなくなったため、大会は終了しました。
 tournament-final-round = 決勝
@@ -192,7 +192,7 @@ tournament-trouble-unreadable = 「{ $typed }」は時刻として読めませ�
 
 ### できないこと
 refusal-no-tournament-here = このサーバーではまだ大会が開かれていません。/tournament createで企画できます。
-refusal-not-organiser = 主催者か、「サーバー管理」の権限を持つ人だけができます。
+refusal-not-organiser = 運営者か、「サーバー管理」の権限を持つ人だけができます。
 refusal-tournament-already-in = この大会にはもう参加しています。
 refusal-tournament-here = このチャンネルではすでに大会が開かれています。終わってからにしてください。
 refusal-tournament-left = この大会を棄権していて、大会はもう始まっています。
