@@ -109,10 +109,8 @@ async def show_course(context: InteractionContext, ref: ids.ShowCourse) -> None:
     """Show what was said and played before the decision, beside the puzzle."""
     asked = await _asked(context, ref.puzzle)
     game = _game(context, asked)
-    snapshot, localizer = (
-        await _position(context, asked),
-        _localizer(context, await _position(context, asked)),
-    )
+    snapshot = await _position(context, asked)
+    localizer = _localizer(context, snapshot)
     told = words.told(position_of(asked.puzzle, game).events, localizer)
     tricks = await tricks_of(asked.puzzle, game)
     await context.answer.private(course_message(snapshot, told, tricks, localizer))
