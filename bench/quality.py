@@ -17,7 +17,7 @@ import multiprocessing
 import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import pairwise
 from math import sqrt
@@ -25,12 +25,10 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
-from bench.ai import SEATS
 from bench.report import machine, table
+from bench.tries import decisions
 from games import CATALOGUE
 from games.core.actions import Action
-from games.core.game import Game
-from games.core.match import Match
 from games.opponents import levels
 from games.opponents.levels import LEVELS, Level, agent_of
 from games.opponents.scales import scale_of
@@ -43,8 +41,6 @@ HELD_OUT: Final = 20_000
 """The number of the first deal."""
 DEALS: Final = 60
 """More deals than this tell no more."""
-FEW_A_DEAL: Final = 5
-"""Decisions of one deal that are looked at: those of one deal are alike."""
 WORLDS: Final = 150
 """The worlds in which each action is evaluated."""
 TRIES: Final = 600
@@ -94,7 +90,9 @@ def judged(key: str, seconds: float) -> list[Judged]:
     os.nice(NICENESS - os.nice(0))
     ends = time.process_time() + seconds
     found: list[Judged] = []
-    for known, seed in decisions(CATALOGUE[key]):
+    for known, seed in decisions(
+        CATALOGUE[key], range(HELD_OUT, HELD_OUT + DEALS), lambda known, _: len(known.legal()) > 1
+    ):
         found.append(judge(key, known, seed))
         if time.process_time() >= ends:
             break
@@ -126,24 +124,6 @@ def choice(key: str, level: Level, known: InformationSet, seed: str) -> Action:
 def cost(best: ActionValue, taken: ActionValue) -> ActionCost:
     """The loss by an action against the best."""
     return ActionCost(max(best.utility - taken.utility, 0.0), max(best.points - taken.points, 0.0))
-
-
-def decisions(game: Game) -> Iterator[tuple[InformationSet, str]]:
-    """Decisions of club players at which they had a choice, some of each deal, each with a name."""
-    seats = SEATS.get(game.key) or (4 if 4 in game.seats else game.seats[0])
-    for number in range(HELD_OUT, HELD_OUT + DEALS):
-        rng = Random(f"{game.key} {number}")
-        state = game.new(seats, game.options(), rng.randbytes(32))
-        deal = state.deal if isinstance(state, Match) else None
-        found: list[InformationSet] = []
-        while state.acting() and (deal is None or getattr(state, "deal", None) is deal):
-            seat = state.acting()[0]
-            known = InformationSet(state.clone(), seat)
-            if len(known.legal()) > 1:
-                found.append(known)
-            state.apply(seat, levels.think(game.key, "club", known, rng, iterations(1)).action)
-        for each in sorted(rng.sample(range(len(found)), min(FEW_A_DEAL, len(found)))):
-            yield found[each], f"{number} {each}"
 
 
 # The scale of a game

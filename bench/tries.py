@@ -17,7 +17,8 @@ them. Tries are counted, not timed: other work on the machine changes nothing.
 import argparse
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from math import sqrt
 from random import Random
 from statistics import mean, stdev
@@ -59,7 +60,9 @@ def losses(key: str, tries: Sequence[int], full: int, seconds: float) -> Iterato
     """The rows of a game."""
     found: dict[int, list[Loss]] = {each: [] for each in tries}
     ends = time.process_time() + seconds
-    for known, seed in decisions(CATALOGUE[key]):
+    for known, seed in decisions(
+        CATALOGUE[key], range(HELD_OUT, HELD_OUT + DEALS), partial(is_searched, key)
+    ):
         first, judge = (searched(key, known, f"{seed} full {each}", full) for each in range(2))
         for each in tries:
             shorter = searched(key, known, f"{seed} short", each)
@@ -86,10 +89,12 @@ def loss(full: ActionValue, shorter: ActionValue, judge: SearchResult) -> Loss:
     return Loss(one.utility - other.utility, one.points - other.points, is_other=True)
 
 
-def decisions(game: Game) -> Iterator[tuple[InformationSet, str]]:
-    """Decisions of club players that an expert would search, some of each deal, each with a name."""
+def decisions(
+    game: Game, numbers: range, is_asked: Callable[[InformationSet, Random], bool]
+) -> Iterator[tuple[InformationSet, str]]:
+    """Decisions of club players that are asked for, some of each deal of these numbers, each with a name."""
     seats = seats_of(game)
-    for number in range(HELD_OUT, HELD_OUT + DEALS):
+    for number in numbers:
         rng = Random(f"{game.key} {number}")
         state = game.new(seats, game.options(), rng.randbytes(32))
         deal = state.deal if isinstance(state, Match) else None
@@ -97,12 +102,17 @@ def decisions(game: Game) -> Iterator[tuple[InformationSet, str]]:
         while state.acting() and (deal is None or getattr(state, "deal", None) is deal):
             seat = state.acting()[0]
             known = InformationSet(state.clone(), seat)
-            result = players.think(game.key, "expert", known, rng, iterations(1))
-            if result.tries and not result.exact and len(result.choices) <= result.tries:
+            if is_asked(known, rng):
                 found.append(known)
             state.apply(seat, players.think(game.key, "club", known, rng, iterations(1)).action)
         for each in sorted(rng.sample(range(len(found)), min(FEW_A_DEAL, len(found)))):
             yield found[each], f"{number} {each}"
+
+
+def is_searched(game: str, known: InformationSet, rng: Random) -> bool:
+    """True for a decision that an expert would search."""
+    result = players.think(game, "expert", known, rng, iterations(1))
+    return bool(result.tries) and not result.exact and len(result.choices) <= result.tries
 
 
 def spread(values: Sequence[float]) -> str:
