@@ -6,6 +6,7 @@ default, or those of other machines (`bot.thinking.remote`).
 """
 
 import asyncio
+import math
 import os
 import pickle
 import time
@@ -41,6 +42,8 @@ BACKGROUND_WAIT: Final = 120.0
 """The longest that such a question waits for a process and still has its time, in seconds."""
 OVERDUE: Final = 10.0
 """The time beyond the plan after which a process is ended, in seconds."""
+NEVER: Final = math.inf
+"""The deadline of a question by tries: it has no clock, and takes no time from others that have one."""
 OVERDUE_BY_TRIES: Final = 180.0
 """The same for a question by tries: a busy machine would else end every process before the last try."""
 
@@ -57,7 +60,7 @@ class Expectation(NamedTuple):
 
     Attributes:
         urgent: true if a person waits for it: such questions go first.
-        deadline: the time at which the answer is due, as `time.monotonic` counts.
+        deadline: the time at which the answer is due, as `time.monotonic` counts; `NEVER` for one by tries.
         most: how long to think at most, in seconds.
         legal: the legal actions of the seat; all other answers are refused.
         optional: true if the seat may do nothing instead.
@@ -243,7 +246,8 @@ class AgentPool:
         most = most if seconds is None else min(most, seconds)
         legal = inquiry.state.legal(inquiry.seat)
         by_tries = inquiry.tries is not None
-        expected = Expectation(urgent, began + limit, most, legal, inquiry.out_of_turn, by_tries)
+        deadline = NEVER if by_tries else began + limit
+        expected = Expectation(urgent, deadline, most, legal, inquiry.out_of_turn, by_tries)
         result = await self.answerer.answer(packed, expected)
         if urgent:
             AI_SECONDS.note(time.monotonic() - began)
@@ -254,6 +258,11 @@ class AgentPool:
         work = partial(sample, pickle.dumps(inquiry))
         await self._sampling.acquire()
         return await workers.run(SAMPLER, SAMPLER_NICENESS, work, OVERDUE, self._sampling.release)
+
+
+def seconds_until(deadline: float) -> float | None:
+    """The seconds that are left, 0 at least; None for `NEVER`."""
+    return None if deadline == NEVER else max(deadline - time.monotonic(), 0.0)
 
 
 def share(left: Sequence[float], workers: int, most: float) -> float:

@@ -1,6 +1,7 @@
 """Replies of workers, which a bot does not trust, and questions as a worker takes them, without a server."""
 
 import asyncio
+import math
 import time
 from collections.abc import AsyncIterator, Sequence
 from types import SimpleNamespace
@@ -9,7 +10,7 @@ from typing import Any, cast
 import pytest
 from nats.aio.msg import Msg
 
-from bot.thinking.pool import Expectation, LocalAnswerer
+from bot.thinking.pool import Expectation, LocalAnswerer, seconds_until
 from bot.thinking.remote import answerer, worker
 from bot.thinking.remote.answerer import ATTEMPTS, NOBODY, RemoteAnswerer
 from bot.thinking.remote.messages import LARGEST, QuestionTerms, WorkerReply, code_version
@@ -55,9 +56,17 @@ class Workers:
             data, status = (each.data(), None) if isinstance(each, WorkerReply) else (b"", each.headers)
             await self.bot._hear(cast("Msg", SimpleNamespace(subject=reply, data=data, headers=status)))
 
-    async def ask(self, *replies: Sequence[WorkerReply | Msg], optional: bool = False) -> SearchResult | None:
+    async def ask(
+        self,
+        *replies: Sequence[WorkerReply | Msg],
+        optional: bool = False,
+        seconds: float = 60.0,
+        by_tries: bool = False,
+    ) -> SearchResult | None:
         self.replies = [*replies]
-        expected = Expectation(True, time.monotonic() + 60, 1.0, (QUEEN, KING), optional)
+        expected = Expectation(
+            True, time.monotonic() + seconds, 1.0, (QUEEN, KING), optional, by_tries=by_tries
+        )
         return await self.bot.answer(b"question", expected)
 
 
@@ -174,3 +183,38 @@ def test_a_question_whose_time_is_past_is_late(monkeypatch: pytest.MonkeyPatch) 
     asked = RemoteWorker("nats://127.0.0.1:1", cast("LocalAnswerer", Endless()))
     reply = asyncio.run(asked._reply(b"", Expectation(True, time.monotonic() - 1.0, 1.0)))
     assert reply.kind == "late"
+
+
+# Questions by tries have no clock
+
+
+async def test_a_question_by_tries_is_asked_and_awaited_whatever_the_time(workers: Workers) -> None:
+    answer = result(QUEEN)
+    asked = [*said("at work"), WorkerReply.answer(answer)]
+    assert await workers.ask(asked, seconds=-math.inf) is LOCAL, "one with a clock is not even sent"
+    assert not workers.asked
+    assert await workers.ask(asked, seconds=math.inf, by_tries=True) == answer
+    assert [terms.by_tries for terms in workers.asked] == [True]
+
+
+async def test_a_silent_worker_is_left_also_by_a_question_by_tries(workers: Workers) -> None:
+    assert await workers.ask(*[[]] * ATTEMPTS, seconds=math.inf, by_tries=True) is LOCAL
+    assert len(workers.asked) == ATTEMPTS
+
+
+async def test_a_worker_counts_tries_by_no_clock() -> None:
+    taken: list[Expectation] = []
+
+    class Processes:
+        size, idle = 1, (0,)
+
+        async def answer(self, _packed: bytes, expected: Expectation) -> SearchResult | None:
+            taken.append(expected)
+            return result(QUEEN)
+
+    asked = RemoteWorker("nats://127.0.0.1:1", cast("LocalAnswerer", Processes()))
+    headers = TERMS.model_copy(update={"left": 0.0, "by_tries": True}).headers()
+    await asked._hear(cast("Msg", SimpleNamespace(data=b"x", headers=headers, reply="")), urgent=True)
+    await asyncio.gather(*asked._tasks)
+    assert [each.by_tries for each in taken] == [True]
+    assert seconds_until(taken[0].deadline) is None

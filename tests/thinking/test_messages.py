@@ -39,6 +39,7 @@ def test_terms_come_back_from_their_headers() -> None:
         {"Parlour-most": "nan"},
         {"Parlour-most": "61"},
         {"Parlour-insists": "maybe"},
+        {"Parlour-by_tries": "often"},
         {"Parlour-code": "0" * 65},
     ],
 )

@@ -286,6 +286,11 @@ async def test_a_process_that_counts_tries_is_ended_later_than_one_that_looks_at
     assert given == [pool.OVERDUE, pool.OVERDUE_BY_TRIES]
 
 
+def test_a_waiting_question_by_tries_takes_no_time_from_one_with_a_clock() -> None:
+    assert share([3.0, pool.NEVER, pool.NEVER], 1, 1.0) == share([3.0], 1, 1.0)
+    assert share([3.0, 0.4], 1, 1.0) < share([3.0], 1, 1.0)
+
+
 def fails(packed: bytes, _seconds: float) -> SearchResult | None:
     return answer(json.dumps({**json.loads(packed), "seat": 17}).encode(), 0.1)
 

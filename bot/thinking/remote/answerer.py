@@ -13,7 +13,7 @@ from nats.errors import Error as NatsError
 from bot.runtime.measures import AI_ANSWERS
 from bot.thinking.pool import Answerer, Expectation
 from bot.thinking.remote.link import NatsLink
-from bot.thinking.remote.messages import BEAT, QuestionTerms, WorkerReply, code_version, subject
+from bot.thinking.remote.messages import BEAT, MOST_LEFT, QuestionTerms, WorkerReply, code_version, subject
 from games.search.protocol import SearchResult
 
 ATTEMPTS: Final = 3
@@ -89,13 +89,17 @@ class RemoteAnswerer:
         problem = NoAnswerError("there is no time", crowded=True)
         for attempt in range(ATTEMPTS):
             client = self._link.client
-            left = expected.deadline - time.monotonic() - RESERVE
+            left = min(expected.deadline - time.monotonic() - RESERVE, MOST_LEFT)
             if client is None:
                 raise NoAnswerError("there is no connection")
             if left < LEAST:
                 break
             terms = QuestionTerms(
-                code=code_version(), left=min(left, 600), most=expected.most, insists=attempt > 0
+                code=code_version(),
+                left=left,
+                most=expected.most,
+                insists=attempt > 0,
+                by_tries=expected.by_tries,
             )
             try:
                 return _checked(await self._reply(client, packed, expected, terms), expected)
@@ -116,7 +120,7 @@ class RemoteAnswerer:
         token = str(next(self._numbers))
         box = self._boxes[token] = asyncio.Queue()
         try:
-            async with asyncio.timeout(terms.left):
+            async with asyncio.timeout(None if terms.by_tries else terms.left):
                 await client.publish(
                     subject(urgent=expected.urgent),
                     packed,

@@ -22,6 +22,8 @@ BEAT: Final = 0.3
 """The seconds between two messages of a worker at work."""
 LARGEST: Final = 200_000
 """The most bytes of a question."""
+MOST_LEFT: Final = 600.0
+"""The longest that an asker with a clock says it waits, in seconds."""
 _PREFIX: Final = "Parlour-"
 _CODE: Final = ("games", "bot.thinking.work", "bot.thinking.remote")
 """The code that must be the same on both sides: the rules, the agents, and the messages."""
@@ -57,14 +59,16 @@ class QuestionTerms(BaseModel):
         left: how long the asker waits, in seconds from when it is sent: clocks of machines differ.
         most: how long to think at most, in seconds.
         insists: true if the question must wait for a process; else a worker without an idle one declines.
+        by_tries: true if a number of tries ends the thinking: then `left` and `most` bind nobody.
     """
 
     model_config = ConfigDict(frozen=True)
 
     code: str = Field(max_length=64)
-    left: float = Field(ge=0, le=600, allow_inf_nan=False)
+    left: float = Field(ge=0, le=MOST_LEFT, allow_inf_nan=False)
     most: float = Field(ge=0, le=60, allow_inf_nan=False)
     insists: bool
+    by_tries: bool = False
 
     def headers(self) -> dict[str, str]:
         """The terms as headers of a message."""

@@ -16,7 +16,7 @@ from nats.errors import Error as NatsError
 from bot.health.vitals import Gauge
 from bot.runtime.faults import report
 from bot.runtime.measures import WORKER_REPLIES
-from bot.thinking.pool import Expectation, LocalAnswerer
+from bot.thinking.pool import NEVER, Expectation, LocalAnswerer, seconds_until
 from bot.thinking.remote.link import NatsLink
 from bot.thinking.remote.messages import (
     BEAT,
@@ -115,7 +115,8 @@ class RemoteWorker:
             await _end_with(message, refusal)
             return
         assert terms is not None, "else it is refused"
-        expected = Expectation(urgent, received + terms.left, terms.most)
+        deadline = NEVER if terms.by_tries else received + terms.left
+        expected = Expectation(urgent, deadline, terms.most, by_tries=terms.by_tries)
         task = asyncio.create_task(self._answer(message, expected))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -139,7 +140,7 @@ class RemoteWorker:
 
     async def _reply(self, packed: bytes, expected: Expectation) -> WorkerReply:
         try:
-            async with asyncio.timeout(max(expected.deadline - time.monotonic(), 0)):
+            async with asyncio.timeout(seconds_until(expected.deadline)):
                 return WorkerReply.answer(await self._answerer.answer(packed, expected))
         except TimeoutError:
             return WorkerReply(kind="late")
