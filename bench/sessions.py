@@ -24,6 +24,7 @@ from bot.match import (
     claiming,
     conceding,
     moves,
+    turns,
 )
 from bot.match.company import SameCards
 from bot.storage import Store
@@ -199,7 +200,7 @@ class ScriptedSession:
     async def _decide(self, table: Table) -> bool:
         """Let the next person decide, or agree to a claim; False if the table waits for an AI."""
         match = table.match
-        asked = [seat for seat in match.waited_for if not match.played_by_ai(seat)]
+        asked = [seat for seat in turns.waited_for(match) if not match.played_by_ai(seat)]
         if not asked:
             return False
         user_id = match.holders[asked[0]].user_id

@@ -23,6 +23,7 @@ from bot.board.table_drawing import TableDrawing
 from bot.client.budget import Urgency
 from bot.client.transport import ChannelGoneError
 from bot.i18n.catalogue import locale_of
+from bot.match import turns
 from bot.match.lobby import Lobby
 from bot.match.match import SeatedMatch
 from bot.match.observer import Reason
@@ -190,7 +191,7 @@ class Board:
         table = self.table
         if table is None or self.done or table.match.view(TABLE).between_deals:
             return False
-        return self._lone_person in self.panels and not table.match.due
+        return self._lone_person in self.panels and not turns.due(table.match)
 
     @property
     def _lone_person(self) -> int | None:
@@ -297,7 +298,7 @@ class Board:
 
     def _is_due(self, seat: Seat) -> bool:
         """True if the seat is in turn, or nothing will change any more."""
-        return self.done or self.table is None or seat in self.table.match.waited_for
+        return self.done or self.table is None or seat in turns.waited_for(self.table.match)
 
     def render_panel(self, seat: Seat, state: PanelState) -> RenderedMessage:
         """A seat's panel as it should look now."""
@@ -391,11 +392,11 @@ class Board:
         ]
         return asked + [
             Turn(seat, table.match.revision(seat), user_id, seat in deadlines and deadlines[seat].reminded)
-            for seat in table.match.waited_for
+            for seat in turns.waited_for(table.match)
             if (user_id := table.match.holders[seat].user_id) is not None
             and not table.match.played_by_ai(seat)
-            and table.match.forced(seat) is None
-            and table.match.lone_word(seat) is None
+            and turns.forced(table.match, seat) is None
+            and turns.lone_word(table.match, seat) is None
         ]
 
     def _quiet(self) -> float:

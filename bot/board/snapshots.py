@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.community.statistics import is_provisional_after, last_change
 from bot.i18n.catalogue import Locale, locale_of
+from bot.match import claim_rules, turns
 from bot.match.clocks import FORFEITS, TimeControl
 from bot.match.company import TableOfBoards
 from bot.match.daily import day_of
@@ -43,7 +44,7 @@ def snapshot_of(
     `preferences` are the reader's, if there is one; `explained` is as in `MatchSnapshot`.
     """
     public = seat == TABLE
-    view = match.view(seat)
+    view, lessons = match.view(seat), match.progress.lessons
     order = None if preferences is None else preferences.order
     preferences = preferences or USUAL
     if preferences.confirm_before_playing:
@@ -57,7 +58,7 @@ def snapshot_of(
         names=names_of(match),
         host=host,
         commitment=match.commitment,
-        recent=told_of(match, match.recent if public else match.visible_to(seat)),
+        recent=told_of(match, match.progress.recent if public else match.progress.visible_to(seat)),
         ai=match.ai_seats,
         levels={
             seat: each.ai for seat, each in enumerate(match.holders) if each.ai and not each.has_substitute
@@ -70,12 +71,12 @@ def snapshot_of(
         advice=None if public or match.over else match.advice_for(seat),
         deadlines=() if match.over else _deadlines(match),
         desertion=desertion_of(match),
-        places=() if public else match.places(view, order),
+        places=() if public else match.progress.places(view, order),
         preferences=preferences,
         claim=_claim(match),
         shown=match.shown,
-        may_claim=not public and match.may_claim(seat),
-        absent=() if public else match.absent(seat),
+        may_claim=not public and claim_rules.may_claim(match, seat),
+        absent=() if public else turns.absent(match, seat),
         conceding=match.concession.offers,
         asked_to_concede=match.asked_to_concede,
         untouched=match.untouched,
@@ -86,8 +87,8 @@ def snapshot_of(
         compared=_compared(match),
         daily=day_of(match.origin),
         explained=explained,
-        is_guided=match.lessons is not None,
-        lessons=() if match.lessons is None or seat != match.lessons.seat else match.lessons.standing,
+        is_guided=lessons is not None,
+        lessons=() if lessons is None or seat != lessons.seat else lessons.standing,
         over=match.over,
         seed=Revealed(match).seed if is_open_book(match) else None,
         shares=match.shares,
@@ -166,7 +167,7 @@ def _claim(match: SeatedMatch) -> OpenClaim | None:
     claim = match.claims.open
     if claim is None:
         return None
-    return OpenClaim(claim.seq, claim.seat, claim.tricks, match.waited_for)
+    return OpenClaim(claim.seq, claim.seat, claim.tricks, turns.waited_for(match))
 
 
 def _deadlines(match: SeatedMatch) -> tuple[Until, ...]:

@@ -210,7 +210,7 @@ async def own_decisions(stored: MatchLog, games: Mapping[str, Game]) -> Sequence
         found.append(OwnDecision(move.seq, move.seat, move.user_id, *place, decided, state, played))
 
     match = await read_log(stored, games, idle_seconds=0.0, before=before)
-    if match.lessons is not None:
+    if match.progress.lessons is not None:
         return ()
     return tuple(found) if tricks.any else tuple(each._replace(trick=None) for each in found)
 

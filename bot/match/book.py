@@ -4,11 +4,13 @@ Decisions by tries and a seed come out alike anyway, but only with the same agen
 first match to come to a position stores the choice; every other match reads it.
 """
 
+from hashlib import sha256
 from typing import Final
 
 from bot.match.match import SeatedMatch
 from bot.storage import Store
 from bot.thinking.thinker import Thinker
+from bot.thinking.work import Inquiry
 from games.core.actions import Action
 from games.core.game import Seat
 
@@ -38,8 +40,8 @@ class ChoiceBook:
             ThinkingError, IllegalAction: there is no choice, or none that is legal.
         """
         assert match.origin is not None, "the match has a book"
-        origins, origin, line = self._store.origins, match.origin.id, match.line
-        inquiry = match.inquiry(seat, out_of_turn=out_of_turn)
+        origins, origin, line = self._store.origins, match.origin.id, line_of(match)
+        inquiry = _inquiry(match, match.origin.tries, seat, out_of_turn=out_of_turn)
         legal = inquiry.state.legal(seat)
         if len(legal) == 1 and not out_of_turn:
             return legal[0]
@@ -53,3 +55,24 @@ class ChoiceBook:
         action = match.game.parse(found)
         inquiry.state.verify(seat, action)
         return action
+
+
+def line_of(match: SeatedMatch) -> bytes:
+    """SHA-256 of all actions so far and of the hands that claims have shown: a position of the origin.
+
+    Boards are worth the same whatever happened on those before: only the present one's actions count.
+    """
+    digest, before = sha256(), 0
+    if match.boards is not None:
+        digest.update(f"board {match.progress.deal}\n".encode())
+        before = match.progress.board_begun
+    for seat, action in match.progress.actions.since(before):
+        digest.update(f"{seat} {action.text}\n".encode())
+    digest.update(f"shown {match.shown}".encode())
+    return digest.digest()
+
+
+def _inquiry(match: SeatedMatch, tries: int, seat: Seat, *, out_of_turn: bool) -> Inquiry:
+    """The question to the AI of a seat, with the tries of the origin."""
+    seed = match.decision_seed(seat)
+    return Inquiry(match.snapshot(), seat, match.level(seat), seed, out_of_turn, tries=tries)

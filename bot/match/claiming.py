@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
+from bot.match import claim_rules
 from bot.match.claims import Claim
 from bot.match.refusal import Refusal
 from bot.match.table import Table
@@ -26,7 +27,7 @@ async def claim(table: Table, user_id: int) -> None:
     async with table.turn:
         seat = table.check_seat(user_id)
         table.check_time(seat, arrived)
-        if not table.match.may_claim(seat):
+        if not claim_rules.may_claim(table.match, seat):
             raise Refusal("refusal-cannot-claim")
         await _claim(table, seat)
 
@@ -39,7 +40,7 @@ async def claim_for_ai(table: Table, seat: Seat) -> None:
         StorageError: it could not be logged, and nothing has changed.
     """
     async with table.turn:
-        if table.context.closed or not table.match.is_claimed_by_ai(seat):
+        if table.context.closed or not claim_rules.is_claimed_by_ai(table.match, seat):
             raise Refusal("refusal-cannot-claim")
         await _claim(table, seat)
 
@@ -76,10 +77,10 @@ async def judge(table: Table) -> None:
         StorageError: it could not be logged, and nothing has changed.
     """
     async with table.turn:
-        made, judges = table.match.claims.open, table.match.judges
+        made, judges = table.match.claims.open, claim_rules.judges(table.match)
         if made is None or not judges or table.context.closed:
             return
-        if not all(map(table.match.is_sure_of_claim, judges)):
+        if not all(claim_rules.is_sure_of_claim(table.match, seat) for seat in judges):
             await _withdraw(table, made, "claim-refused")
         elif table.match.unanswered == judges:
             await _carry_out(table, made)
@@ -90,7 +91,7 @@ async def judge(table: Table) -> None:
 async def _claim(table: Table, seat: Seat) -> None:
     match = table.match
     async with Committed(table.context.store.claims.begin(table.id, match.seq, seat)):
-        made = match.begin_claim(seat)
+        made = claim_rules.begin_claim(match, seat)
         hand = match.view(seat).zone("hand", seat)
         cards = Cards(() if hand is None else hand.items)
         _tell(table, made, "claimed", {"player": Players((seat,)), "cards": cards, "count": made.tricks})
@@ -125,7 +126,7 @@ async def _carry_out(table: Table, made: Claim) -> None:
         happened = [event for move in agreed for event in _applied(table, *move)]
         facts: dict[str, Fact] = {"player": Players((made.seat,)), "count": made.tricks}
         happened.append(Event("claim-agreed", made.seat, facts))
-        table.match.note(happened[-1:])
+        table.match.progress.note(happened[-1:])
         table.follow_clocks(touched=True)
         table.tell(made.seat, happened)
         table.conclude()

@@ -5,35 +5,26 @@ from copy import copy
 from hashlib import sha256
 from typing import Final
 
-from bot.match.action_log import ActionLog
 from bot.match.aftermath import Aftermath
-from bot.match.change import public, visible_to
-from bot.match.claims import Claim, Claims, revealing, with_shown
-from bot.match.clocks import FORFEITS, DueSeat, TimeControl, TurnClocks
+from bot.match.claims import Claims, revealing
+from bot.match.clocks import FORFEITS, TimeControl, TurnClocks
 from bot.match.company import SameCards
 from bot.match.concession import Concession
 from bot.match.guided import lessons_at
-from bot.match.hand_places import HandOrder, Places
 from bot.match.holder import Holder
-from bot.match.laid_hands import LaidHands
 from bot.match.pace import DecisionPace
+from bot.match.progress import Progress
 from bot.match.seating import STOPGAP, SUBSTITUTE, SeatAssignment
 from bot.match.substitute_moves import SubstituteMoves
 from bot.match.table_rules import EVERYTHING
-from bot.storage import ClaimRow, MatchRow, MoveRow, OriginRow, SeatRow, Status
+from bot.storage import MatchRow, MoveRow, OriginRow, SeatRow, Status
 from bot.thinking.seat_hint import SeatHint
-from bot.thinking.work import Inquiry
 from games.core.actions import Action
-from games.core.boards import begun, present_match, seed_of
-from games.core.cards import is_card
+from games.core.boards import begun, seed_of
 from games.core.chance import commitment
-from games.core.claims import HasTricksToClaim, RestOfDeal
-from games.core.game import TABLE, Event, Game, HasRoles, Options, Phrase, Seat, State, View
+from games.core.game import Event, Game, Options, Phrase, Seat, State, View
 from games.core.record import conceded_by, ended_after
-from games.tricks.claims import is_certain
 
-RECENT: Final = 32
-"""The most events that a match keeps to tell of the last moves."""
 _NOTHING_TO_DO: Final[Mapping[str, object]] = {
     "acting": (),
     "forced": (),
@@ -65,15 +56,13 @@ class SeatedMatch:
         guild_id, channel_id: its server and channel.
         seating: the holder of each seat, and the host.
         sides: the seats that score together.
-        actions: the actions taken so far.
+        progress: the game as far as it has been played.
         status: whether it is being played, over, or abandoned.
-        board_begun: the number of actions before the present board, if it is a match of boards.
         broken: true once the game has failed to apply a legal action; the match cannot go on here.
         dismissal: the reason for which a manager of the server has ended it; None if none has.
         unreachable: true if it was abandoned because its channel is gone.
         claims: the claims to the rest of the tricks.
         clocks: the deadlines of the seats that must decide.
-        lessons: those of a guided game; None in any other match.
         concession: the offers to concede, and the side that has conceded.
         origin: the origin of its cards, shared with other matches; None if they are its own.
         company: the tables that play the same boards, this one among them; None if there are none.
@@ -88,15 +77,9 @@ class SeatedMatch:
     """
 
     __slots__ = (
-        "_hands",
-        "_public",
-        "_recent",
         "_row",
-        "_state",
-        "actions",
         "advice",
         "aftermath",
-        "board_begun",
         "broken",
         "channel_id",
         "claims",
@@ -108,11 +91,11 @@ class SeatedMatch:
         "game",
         "guild_id",
         "id",
-        "lessons",
         "options",
         "origin",
         "pace",
         "people",
+        "progress",
         "rated",
         "rules",
         "seating",
@@ -135,16 +118,11 @@ class SeatedMatch:
     ) -> None:
         self._row = row  # as it was stored: the seed, and all that does not change
         boards = None if origin is None else origin.boards
-        self._state: State = begun(game, len(seats), options, row.seed, boards)
-        self.actions = ActionLog()
-        self.lessons = lessons_at(origin, game, self._state)
-        self._hands = LaidHands()
-        self._public: View | None = None  # the public view of the state as it is, made when first asked for
-        self._recent: tuple[Event, ...] = ()
+        state = begun(game, len(seats), options, row.seed, boards)
+        self.progress = Progress(game, state, lessons_at(origin, game, state))
         self.id = row.id
         self.origin = origin
         self.company: SameCards | None = None
-        self.board_begun = 0
         self.game = game
         self.options = options
         self.guild_id = row.guild_id
@@ -242,15 +220,8 @@ class SeatedMatch:
         """Count an action that follows as a person's, or as an AI's if there is no `user_id`."""
         holder = self.holders[seat].user_id
         self.substitute_moves.note_move(
-            seat, user_id, holder, forced=forced, is_behind=lambda: self.is_behind(seat)
+            seat, user_id, holder, forced=forced, is_behind=lambda: self.progress.is_behind(seat)
         )
-
-    def is_behind(self, seat: Seat) -> bool:
-        """True if another side has a better score than that of the seat."""
-        view = self._view(TABLE)
-        sign = -1 if self.game.fewest_wins else 1
-        scores = {side: sign * total for side, total in zip(view.sides, view.totals, strict=True)}
-        return any(scores[side] < max(scores.values()) for side in scores if seat in side)
 
     @property
     def moves_by_substitutes(self) -> Mapping[Seat, int]:
@@ -270,12 +241,12 @@ class SeatedMatch:
     @property
     def has_book(self) -> bool:
         """True if its AIs decide as in every match of its origin; nobody compares them once it is closed."""
-        return self.origin is not None and self.lessons is None and not self.origin.closed
+        return self.origin is not None and self.progress.lessons is None and not self.origin.closed
 
     @property
     def is_waiting(self) -> bool:
         """True while a lesson stands alone: nobody is asked anything before its learner goes on."""
-        return self.lessons is not None and self.lessons.is_waiting
+        return self.progress.lessons is not None and self.progress.lessons.is_waiting
 
     @property
     def is_private(self) -> bool:
@@ -300,41 +271,31 @@ class SeatedMatch:
         """Each seat's share of the win once the match is played to its end or conceded, else None."""
         if self.concession.side is not None:
             return self.concession.shares
-        returns = self._state.returns()
-        if returns is not None:
-            return tuple(returns)
-        return self._shares_so_far() if self._has_its_deals else None
+        returns = self.progress.returns
+        return self._shares_so_far() if returns is None and self._has_its_deals else returns
 
     @property
     def _has_its_deals(self) -> bool:
         """True if as many deals are scored as the matches of its origin have."""
         most = None if self.origin is None else self.origin.deals
-        return most is not None and len(self._state.sheets()) >= most
+        return most is not None and self.progress.scored_deals >= most
 
     def _shares_so_far(self) -> tuple[float, ...]:
         """Each seat's share of the win if the sides with the best total have won together."""
-        view = self._view(TABLE)
-        best = (min if self.game.fewest_wins else max)(view.totals)
-        leading = [side for side, total in zip(view.sides, view.totals, strict=True) if total == best]
-        winners = {seat for side in leading for seat in side}
-        return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(view.seats))
+        leaders = self.progress.leaders
+        return tuple(1 / len(leaders) if seat in leaders else 0.0 for seat in range(len(self.holders)))
 
     @property
     def reason(self) -> str:
         """The reason that its record gives for the end, if it was not played to the end of the game."""
         if self.concession.side is not None:
             return conceded_by(self.concession.side)
-        return ended_after(len(self._state.sheets())) if self._has_its_deals else self.status
+        return ended_after(self.progress.scored_deals) if self._has_its_deals else self.status
 
     @property
     def seat_roles(self) -> tuple[str, ...]:
         """The role of each seat in a match that is over, if sides are of unequal kind; else nothing."""
-        return tuple(self._state.seat_roles()) if self.over and isinstance(self._state, HasRoles) else ()
-
-    @property
-    def dealers(self) -> dict[int, Seat | None]:
-        """The dealer of each deal, by its number."""
-        return {deal.number: deal.dealer for deal in self._state.dealt()}
+        return self.progress.seat_roles if self.over else ()
 
     def end(self, status: Status) -> None:
         """End the match; no player is asked anything from now on."""
@@ -346,59 +307,7 @@ class SeatedMatch:
     @property
     def acting(self) -> tuple[Seat, ...]:
         """The seats that must act."""
-        return () if self.over or self.broken or self.is_waiting else tuple(self._state.acting())
-
-    def may_declare(self, seat: Seat) -> bool:
-        """True if the seat need not act, but may."""
-        acting = self.acting
-        return bool(acting) and seat not in acting and bool(self._state.legal(seat))
-
-    def forced(self, seat: Seat) -> Action | None:
-        """The only action of a person who must act, if everyone can see that there is no other."""
-        return self._state.forced(seat) if self._must_choose(seat) else None
-
-    def lone_action(self, seat: Seat) -> Action | None:
-        """The only action of a person who must act, even if they alone know it; None if there is a choice."""
-        legal = self._state.legal(seat) if self._must_choose(seat) else ()
-        return legal[0] if len(legal) == 1 else None
-
-    def lone_word(self, seat: Seat) -> Action | None:
-        """The only action of a person who must act, if it names no card, such as a pass.
-
-        Such an action is public, so asking for it only makes the table wait.
-        """
-        lone = self.lone_action(seat)
-        return None if lone is None or any(map(is_card, lone.items)) else lone
-
-    def _must_choose(self, seat: Seat) -> bool:
-        is_asked = seat in self.acting and not self.played_by_ai(seat) and self.claims.open is None
-        return is_asked and self.lessons is None  # a learner makes each move
-
-    @property
-    def waited_for(self) -> tuple[Seat, ...]:
-        """The seats that the table waits for: the seats that must act, or the persons asked about a claim."""
-        if self.claims.open is None:
-            return self.acting
-        return tuple(seat for seat in self.unanswered if self.holders[seat].present)
-
-    @property
-    def due(self) -> dict[Seat, DueSeat]:
-        """The persons that the table waits for, by seat; none with a move that visibly plays itself."""
-        return {
-            seat: DueSeat(user_id, self.revision(seat))
-            for seat in self.waited_for
-            if (user_id := self.holders[seat].user_id) is not None
-            and self.holders[seat].present
-            and self.forced(seat) is None
-        }
-
-    def absent(self, seat: Seat) -> tuple[Seat, ...]:
-        """The other persons for whom that seat may let AIs play, once they have not moved for long.
-
-        There are none in a match with a clock.
-        """
-        has_clock = self.clocks.control.kind != "none"
-        return () if has_clock else tuple(each for each in self.due if each != seat)
+        return () if self.over or self.broken or self.is_waiting else self.progress.acting
 
     @property
     def asked_to_concede(self) -> tuple[Seat, ...]:
@@ -419,114 +328,31 @@ class SeatedMatch:
     # Claims to the rest of the tricks
 
     @property
-    def rest(self) -> RestOfDeal | None:
-        """The tricks that are left, if the game lets players claim them now.
-
-        In it, everyone knows the hands that claims have shown. A guided game is played card by card.
-        """
-        if (
-            self.over
-            or self.broken
-            or self.lessons is not None
-            or not isinstance(self._state, HasTricksToClaim)
-        ):
-            return None
-        rest = self._state.rest_of_deal()
-        return None if rest is None else with_shown(rest, self.shown)
-
-    @property
     def shown(self) -> tuple[Seat, ...]:
         """The seats that have shown their hands in this deal, by claims."""
-        return self.claims.shown_in(self._view(TABLE).deal) if self.claims.is_any_shown else ()
+        return self.claims.shown_in(self.progress.deal) if self.claims.is_any_shown else ()
 
     @property
     def unanswered(self) -> tuple[Seat, ...]:
         """The seats that have not agreed to the open claim yet."""
         return () if self.over or self.broken else self.claims.unanswered(len(self.holders))
 
-    @property
-    def judges(self) -> tuple[Seat, ...]:
-        """The seats for which an AI has still to answer a claim."""
-        return tuple(seat for seat in self.unanswered if self.played_by_ai(seat))
-
-    def may_claim(self, seat: Seat) -> bool:
-        """True if the person of that seat may claim the rest of the tricks, once each time they lead."""
-        rest = self.rest
-        return (
-            rest is not None and self.claims.is_possible(rest, seat, self.seq) and not self.played_by_ai(seat)
-        )
-
-    def is_claimed_by_ai(self, seat: Seat) -> bool:
-        """True if the AI that has the seat for itself claims the rest of the tricks, to spare people presses.
-
-        It does so once a deal at most, because a person who wants to play on is not asked twice.
-        """
-        rest = self.rest
-        return (
-            rest is not None
-            and self.holders[seat].user_id is None
-            and any(holder.present for holder in self.holders)
-            and not self.shown
-            and self.claims.is_worth_it(rest, seat)
-        )
-
-    def begin_claim(self, seat: Seat) -> Claim:
-        """Show the hand of a seat that may claim, and ask the others."""
-        rest = self.rest
-        assert rest is not None, "may claim"
-        claim = Claim(self.seq, seat, rest.tricks)
-        self.claims.begin(claim, self._view(TABLE).deal)
-        return claim
-
-    def restore_claim(self, row: ClaimRow | None) -> None:
-        """Repeat a claim that was made when the match stood as it does now."""
-        if row is None or self.rest is None:
-            return
-        self.begin_claim(row.seat)
-        holder = self.holders[row.seat]
-        if row.is_open and (holder.present or holder.user_id is None):
-            self.claims.agree(row.agreed)
-        else:
-            self.claims.close()
-
-    def is_sure_of_claim(self, judge: Seat) -> bool:
-        """True if the claim is certain, as far as that seat can know: an AI there agrees to it."""
-        rest = self.rest
-        return rest is not None and is_certain(rest, judge)
-
     # The actions
 
     @property
     def seq(self) -> int:
         """The number of actions taken."""
-        return len(self.actions)
+        return len(self.progress.actions)
 
     def revision(self, seat: Seat) -> int:
         """The number of actions that a seat has taken; a click made at another revision is stale."""
-        return self.actions.revision(seat)
-
-    def verify(self, seat: Seat, action: Action) -> None:
-        """Raises IllegalAction, naming the rule broken, unless the seat may do this now."""
-        self._state.verify(seat, action)
+        return self.progress.actions.revision(seat)
 
     def apply(self, seat: Seat, action: Action, *, by_person: bool, forced: bool = False) -> Sequence[Event]:
-        """Carry out an action that `verify` accepts, or that is `forced`; returns its events, in order."""
-        self._public = None
-        events = tuple(self._state.apply(seat, action))
+        """Carry out an action that is legal, or `forced`; returns its events in order. An open claim ends."""
+        events = self.progress.apply(seat, action, by_person=by_person, forced=forced)
         self.claims.close()
-        self.actions.append(seat, action, forced=forced)
-        if any(event.key == "dealt" for event in events):
-            self.board_begun = self.seq
-        if self.lessons is not None:
-            self.lessons.follow(seat, action.text, events, self._state.view(self.lessons.seat))
-        if by_person and not forced and not all(event.to == frozenset((seat,)) for event in self._recent):
-            self._recent = ()  # else this belongs with their last actions, which only they have seen
-        self.note(events)
         return events
-
-    def note(self, events: Sequence[Event]) -> None:
-        """Add to the recent events."""
-        self._recent = (*self._recent, *events)[-RECENT:]
 
     def replay(self, move: MoveRow) -> None:
         """Apply a move of the log again, without telling it.
@@ -536,76 +362,31 @@ class SeatedMatch:
         """
         if move.seq != self.seq + 1:
             raise ValueError(f"move {move.seq} of the log follows move {self.seq}")
-        action = self.game.parse(move.action)
-        self._state.verify(move.seat, action)
-        if not self._hands.has_start:
-            self._hands.note_start(0, self._state)
+        action, by_person = self.game.parse(move.action), move.user_id is not None
+        self.progress.verify(move.seat, action)
         self.note_mover(move.seat, move.user_id, forced=move.forced)
-        events = self.apply(move.seat, action, by_person=move.user_id is not None, forced=move.forced)
-        if any(event.key == "dealt" for event in events):
-            self._hands.note_start(self.seq, self._state)
+        self.progress.replay(move.seat, action, by_person=by_person, forced=move.forced)
+        self.claims.close()
 
     def ahead(self, seat: Seat, action: Action) -> "SeatedMatch":
         """A copy of the match as it will be after an action of a person that `verify` accepts.
 
-        It is only for looking at: it shares the clocks and the aftermath with this match.
+        It is only for looking at: it shares all that an action does not change with this match.
         """
         match = copy(self)
-        match._unshare()  # noqa: SLF001 - a copy of this match
+        match.progress, match.claims = self.progress.copy(), self.claims.copy()
         match.apply(seat, action, by_person=True)
         return match
 
-    def _unshare(self) -> None:
-        """Copy all that an action changes: until now a copied match shares it with the original."""
-        self._state = self._state.clone()
-        self.actions, self._hands, self.claims = self.actions.copy(), self._hands.copy(), self.claims.copy()
-        self.lessons = None if self.lessons is None else self.lessons.copy()
-
-    # Decisions that others have taken before
-
-    def recorded(self, seat: Seat) -> Action | None:
-        """The action of an AI's seat by the record of a guided game, if it may take it; None off the line."""
-        text = None if self.lessons is None else self.lessons.recorded(seat)
-        return next((action for action in self._state.legal(seat) if action.text == text), None)
-
-    @property
-    def line(self) -> bytes:
-        """SHA-256 of all actions so far and of the hands that claims have shown: a position of the origin.
-
-        Boards are worth the same whatever happened on those before: only the present one's actions count.
-        """
-        digest, before = sha256(), 0
-        if self.boards is not None:
-            digest.update(f"board {self._view(TABLE).deal}\n".encode())
-            before = self.board_begun
-        for seat, action in self.actions.since(before):
-            digest.update(f"{seat} {action.text}\n".encode())
-        digest.update(f"shown {self.shown}".encode())
-        return digest.digest()
-
-    def inquiry(self, seat: Seat, *, out_of_turn: bool = False) -> Inquiry:
-        """The question to the AI of a seat, with the origin's tries and a seed drawn from the match's."""
-        assert self.origin is not None, "only the matches of an origin decide alike"
+    def decision_seed(self, seat: Seat) -> int:
+        """A seed for the next decision of a seat, the same in every match of the origin at this position."""
         secret, seq = self._row.seed, self.seq
         if self.boards is not None:
-            secret, seq = seed_of(secret, self._view(TABLE).deal), seq - self.board_begun
+            secret, seq = seed_of(secret, self.progress.deal), seq - self.progress.board_begun
         drawn = sha256(secret + b"ai" + seq.to_bytes(4, "big") + bytes([seat])).digest()
-        seed, tries = int.from_bytes(drawn[:8], "big"), self.origin.tries
-        return Inquiry(self.snapshot(), seat, self.level(seat), seed, out_of_turn, tries=tries)
+        return int.from_bytes(drawn[:8], "big")
 
     # The views
-
-    @property
-    def recent(self) -> tuple[Event, ...]:
-        """The public events since a person last acted, that action included.
-
-        Actions that a person takes in a row, unseen by the others, count as one.
-        """
-        return public(self._recent)
-
-    def visible_to(self, seat: Seat) -> tuple[Event, ...]:
-        """The recent events that this seat may know."""
-        return visible_to(self._recent, seat)
 
     def advice_for(self, seat: Seat) -> SeatHint | None:
         """The hint that a seat asked for, as long as it has not acted since."""
@@ -614,31 +395,15 @@ class SeatedMatch:
 
     def view(self, seat: Seat) -> View:
         """The view of a seat, or of `TABLE`; that of a finished match has nothing to do in it."""
-        view = self._view(seat)
+        view = self.progress.view(seat)
         if self.claims.is_any_shown:
             others = (each for each in self.claims.shown_in(view.deal) if each != seat)
-            view = revealing(view, {each: self._view(each).zone("hand", each) for each in others})
+            view = revealing(view, {each: self.progress.view(each).zone("hand", each) for each in others})
         headline = self.concession.headline(self.holders)
         if headline is not None:
             return view.model_copy(update={**_NOTHING_TO_DO, "headline": headline})
         return view.model_copy(update=_NOTHING_TO_DO) if self.over else view
 
-    def _view(self, seat: Seat) -> View:
-        """The view as the game gives it; the public one is kept, because each move needs it several times."""
-        if seat != TABLE:
-            return self._state.view(seat)
-        if self._public is None:
-            self._public = self._state.view(TABLE)
-        return self._public
-
-    def places(self, view: View, order: HandOrder | None = None) -> Places:
-        """The places of the viewer's cards, in the order that they like; None keeps the last order."""
-        return self._hands.places(view, order, self.actions)
-
     def snapshot(self) -> State:
         """A copy of the secret state, for thinkers alone; it knows the hands that claims have shown."""
-        state = present_match(self._state).clone()
-        if isinstance(state, HasTricksToClaim):
-            for seat in self.shown:
-                state.show(seat)
-        return state
+        return self.progress.snapshot(self.shown)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from bot.match import turns
 from bot.match.change import visible_to
 from bot.match.conceding import give_up
 from bot.match.match import SeatedMatch
@@ -96,7 +97,7 @@ async def submit_forced(table: Table, seat: Seat, action: Action, user_id: int) 
     It also raises if the action has been taken meanwhile, or another holds the seat.
     """
     async with table.turn:
-        only = action in (table.match.lone_action(seat), table.match.forced(seat))
+        only = action in (turns.lone_action(table.match, seat), turns.forced(table.match, seat))
         if not only or table.match.holders[seat].user_id != user_id:
             raise Refusal("refusal-stale-choice")
         verified = _verified(table, seat, action.text, None)
@@ -106,7 +107,7 @@ async def submit_forced(table: Table, seat: Seat, action: Action, user_id: int) 
 def _played_itself(table: Table, user_id: int, text: str, revision: int | None) -> Submission | None:
     """The move that a person presses just as it has played itself, also if that has ended the match."""
     seat = table.match.seat_of(user_id)
-    if seat is None or not table.match.actions.has_played_itself(seat, text, revision):
+    if seat is None or not table.match.progress.actions.has_played_itself(seat, text, revision):
         return None
     return Submission(seat, table.match.seq, repeated=True)
 
@@ -129,7 +130,7 @@ def _verified(table: Table, seat: Seat, text: str, revision: int | None) -> Acti
         raise _stale(match, seat)
     try:
         action = match.game.parse(text)
-        match.verify(seat, action)
+        match.progress.verify(seat, action)
     except ValueError as error:
         broken = error if isinstance(error, IllegalAction) else IllegalAction("no-such-action")
         is_unknown = broken.rule == "no-such-action"
@@ -142,7 +143,7 @@ def _verified(table: Table, seat: Seat, text: str, revision: int | None) -> Acti
 
 def _stale(match: SeatedMatch, seat: Seat) -> Refusal:
     """Names the cards that the seat has played meanwhile, if it has played cards."""
-    last = match.actions.last(seat)
+    last = match.progress.actions.last(seat)
     if last is not None and last.items and all(map(is_card, last.items)):
         return Refusal("refusal-stale", {"done": Cards(last.items)})
     return Refusal("refusal-stale-choice")
@@ -164,7 +165,7 @@ async def _play(
     chosen = by_person and not forced
     move = MoveRow(match.seq + 1, seat, action.text, user_id, interaction_id, now, forced)
     after, said = (match.seating, ()) if forced else _seating_after(match, seat, by_person=by_person)
-    if by_person and match.lone_action(seat) is None:
+    if by_person and turns.lone_action(match, seat) is None:
         match.pace.note_decision(seat, now)
     row = None if after is match.seating else after.row(seat)
     plays_on = chosen and seat in match.concession.offers
@@ -187,7 +188,7 @@ async def _play(
             coaching.note(decision)
         if plays_on:
             match.concession = match.concession.without_offers((seat,))
-        match.note(said)
+        match.progress.note(said)
         table.follow_clocks(touched=chosen)
         table.tell(seat, (*events, *said), action)
         table.conclude()

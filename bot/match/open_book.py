@@ -60,7 +60,7 @@ class Revealed:
         match, slices = self._match, Slices()
         seed = match._row.seed  # noqa: SLF001 - as above
         recorder = Recorder(match.game, match.options, match.names, seed, match.boards)
-        for seat, action in match.actions:
+        for seat, action in match.progress.actions:
             recorder.play(seat, action)
             await slices.pause()
         return recorder.close(match.reason)

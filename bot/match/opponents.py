@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import structlog
 
-from bot.match import claiming, conceding, moves
+from bot.match import claim_rules, claiming, conceding, moves, turns
 from bot.match.book import ChoiceBook
 from bot.match.breaks import Breaks
 from bot.match.preferences import PreferenceBook
@@ -162,7 +162,7 @@ class Opponents:
             if (side := table.match.forfeiting_side) is not None:
                 await self._submit(conceding.forfeit(table), table, table.match.sides[side][0])
                 continue
-            if table.match.judges:
+            if claim_rules.judges(table.match):
                 await self._answer(table)
                 seen = -1
                 continue
@@ -176,7 +176,7 @@ class Opponents:
 
     async def _answer(self, table: Table) -> None:
         """Answer a claim for the seats of AIs, after the pause before any move of theirs."""
-        (seat, *_) = table.match.judges
+        (seat, *_) = claim_rules.judges(table.match)
         await asyncio.sleep(self._timing.pause)
         await self._submit(claiming.judge(table), table, seat)
 
@@ -200,11 +200,11 @@ class Opponents:
     async def _next_forced(self, table: Table) -> "_Forced | None":
         match = table.match
         for seat in match.acting:
-            action, user_id = match.forced(seat), match.holders[seat].user_id
+            action, user_id = turns.forced(match, seat), match.holders[seat].user_id
             if action is not None and user_id is not None:
                 return _Forced(seat, action, user_id, match.seq, declarers(table), self._timing.beat)
         for seat in match.acting:
-            action, user_id = match.lone_action(seat), match.holders[seat].user_id
+            action, user_id = turns.lone_action(match, seat), match.holders[seat].user_id
             if action is None or user_id is None:
                 continue
             wait = self._seconds_before(table, seat)
@@ -216,7 +216,7 @@ class Opponents:
     async def _is_wanted(self, found: "_Forced", table: Table) -> bool:
         """True if all see that the move is forced, it names no card, or its player wishes this."""
         match, seat = table.match, found.seat
-        if match.forced(seat) is not None or match.lone_word(seat) is not None:
+        if turns.forced(match, seat) is not None or turns.lone_word(match, seat) is not None:
             return True
         return await self._wishes(found.user_id)
 
@@ -230,7 +230,7 @@ class Opponents:
 
     async def _move(self, table: Table, seat: Seat) -> None:
         """Take one decision; if the table has moved on meanwhile, the next look at it decides."""
-        if table.match.is_claimed_by_ai(seat):
+        if claim_rules.is_claimed_by_ai(table.match, seat):
             await self._breaks.wait(table)
             await self._submit(claiming.claim_for_ai(table, seat), table, seat)
             return
@@ -246,7 +246,7 @@ class Opponents:
                 await self._submit(moves.submit_ai(table, seat, said), table, seat)
 
     async def _declared(self, table: Table, seat: Seat) -> Action | None:
-        if table.match.lessons is not None:
+        if table.match.progress.lessons is not None:
             return None  # no script has such a declaration
         if table.match.has_book:
             return await self._book.choose(table.match, seat, out_of_turn=True)
@@ -271,7 +271,7 @@ class Opponents:
         At a table with a book that decides, and its errors are retried until it does. In a guided game seats
         play as recorded, as long as the learner does.
         """
-        recorded = table.match.recorded(seat)
+        recorded = table.match.progress.recorded(seat)
         if recorded is not None:
             return recorded
         if table.match.has_book:
@@ -322,7 +322,7 @@ def _stands(found: _Forced, table: Table) -> bool:
     return (
         match.seq == found.seq
         and match.holders[seat].user_id == found.user_id
-        and found.action in (match.forced(seat), match.lone_action(seat))
+        and found.action in (turns.forced(match, seat), turns.lone_action(match, seat))
         and not _is_awaited(table)
         and declarers(table) == found.declarers
     )
@@ -331,14 +331,17 @@ def _stands(found: _Forced, table: Table) -> bool:
 def _is_awaited(table: Table) -> bool:
     """True if an AI must move or answer, or a side has lost by staying away."""
     match = table.match
-    return due(table) is not None or bool(match.judges) or match.forfeiting_side is not None
+    return due(table) is not None or bool(claim_rules.judges(match)) or match.forfeiting_side is not None
 
 
 def _has_work(table: Table) -> bool:
     try:
         if _is_awaited(table) or declarers(table):
             return True
-        return any(table.match.forced(seat) or table.match.lone_action(seat) for seat in table.match.acting)
+        return any(
+            turns.forced(table.match, seat) or turns.lone_action(table.match, seat)
+            for seat in table.match.acting
+        )
     except Exception:  # noqa: BLE001 - the task meets the same fault, logs it and tries again
         return True
 
@@ -353,4 +356,4 @@ def due(table: Table) -> Seat | None:
 
 def declarers(table: Table) -> tuple[Seat, ...]:
     """The AI seats that may declare something although it is not their turn."""
-    return tuple(seat for seat in sorted(table.match.ai_seats) if table.match.may_declare(seat))
+    return tuple(seat for seat in sorted(table.match.ai_seats) if turns.may_declare(table.match, seat))

@@ -11,7 +11,7 @@ from games.core.game import TABLE, Seat, Sheet, View
 def outcome_of(match: SeatedMatch) -> KeptMatch:
     """The rows kept of a match that has ended; an abandoned one has deals, but no results."""
     view = match.view(TABLE)
-    dealers = match.dealers
+    dealers = match.progress.dealers
     deals = tuple(_deal(sheet, dealers) for sheet in view.sheets)
     outcome = OutcomeRow(match.game.pool, len(deals), view.thirds)
     return KeptMatch(outcome, tuple(_results(match, view)), deals, _feats(match, view))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from bot.match import claim_rules
 from bot.match.match import SeatedMatch
 from bot.match.table import Table, TableContext
 from bot.runtime.faults import whereabouts
@@ -55,7 +56,7 @@ async def read_log(
         )
         claims = {claim.seq: claim for claim in log.claims}
         for move in log.moves:
-            match.restore_claim(claims.get(match.seq))
+            claim_rules.restore_claim(match, claims.get(match.seq))
             before(match, move)
             match.replay(move)
             done = move.seq
@@ -63,7 +64,7 @@ async def read_log(
         match.clocks.restore(log.deadlines)
         match.dismissal = log.dismissal
         match.concession = match.concession.with_offers(log.conceding)
-        match.restore_claim(claims.get(match.seq))
+        claim_rules.restore_claim(match, claims.get(match.seq))
     except Exception as error:  # noqa: BLE001 - whatever a log makes a game do, the other matches go on
         raise UnplayableError(f"after move {done}: {whereabouts(error)}") from None
     return match

@@ -5,6 +5,7 @@ Each function raises:
     StorageError: it could not be logged, and nothing has changed.
 """
 
+from bot.match import turns
 from bot.match.conceding import give_up, note_concession
 from bot.match.refusal import Refusal
 from bot.match.same_cards import check_has_not_seen
@@ -55,7 +56,7 @@ async def stand_in(table: Table, user_id: int) -> tuple[Seat, ...]:
     """Let AIs play for the players that the table has waited for so long; returns their seats."""
     async with table.turn:
         own = table.check_seat(user_id)
-        absent, since = table.match.absent(own), table.match.clocks.stand_in_from
+        absent, since = turns.absent(table.match, own), table.match.clocks.stand_in_from
         if not absent or since is None or table.context.now() < since:
             raise Refusal("refusal-not-absent")
         for seat in absent:
@@ -67,7 +68,7 @@ async def sit_in(table: Table, seat: Seat, revision: int) -> None:
     """Let an AI play for a person who still has to take that decision, until they are back."""
     async with table.turn:
         table.check_open()
-        due = table.match.due.get(seat)
+        due = turns.due(table.match).get(seat)
         if due is not None and due.revision == revision:
             await _reseat(table, table.match.seating.stood_in(seat))
 

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Protocol
 
+from bot.match import turns
 from bot.match.change import TableChange
 from bot.match.clocks import DeadlineChanges
 from bot.match.coaching import CoachingBook
@@ -155,13 +156,13 @@ class Table:
 
     def announce(self, seat: Seat, events: Sequence[Event]) -> None:
         """Add events to the recent ones, and tell them."""
-        self.match.note(events)
+        self.match.progress.note(events)
         self.tell(seat, events)
 
     def follow_clocks(self, *, touched: bool = False) -> None:
         """Begin and end clocks, by who must decide now; `touched` if a person has done something."""
         match, now = self.match, self.context.now()
-        due = match.due
+        due = turns.due(match)
         match.pace.follow(due, now)
         changes = match.clocks.follow(
             due,

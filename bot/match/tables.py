@@ -365,8 +365,9 @@ class Tables:
 
     def pass_lesson(self, table: Table, number: int) -> None:
         """Go on after a lesson that stands alone: the next one follows, or the AIs play."""
-        if table.match.lessons is not None:
-            table.match.lessons.go_on(number)
+        lessons = table.match.progress.lessons
+        if lessons is not None:
+            lessons.go_on(number)
             self._opponents.go_on(table)
             self._opponents.look(table)
 
@@ -486,8 +487,8 @@ class Tables:
         if is_open_book(table.match) and table.match.counts:
             outcome, results, deals, feats = outcome_of(table.match)
             finish = partial(finish, results, outcome, deals, self._after_end, feats)
-        elif table.match.lessons is not None and table.match.status == "over":
-            finish = partial(finish, after=partial(note_learned, lessons=table.match.lessons.seen))
+        elif (lessons := table.match.progress.lessons) is not None and table.match.status == "over":
+            finish = partial(finish, after=partial(note_learned, lessons=lessons.seen))
         elif (noted := _points_noted(table.match)) is not None:
             finish = partial(finish, after=noted)
         settled = self._ends.submit(table.id, finish)

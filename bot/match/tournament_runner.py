@@ -13,7 +13,7 @@ from typing import Final, Protocol
 
 import structlog
 
-from bot.match import reseating
+from bot.match import reseating, turns
 from bot.match.clocks import DAY, TimeControl
 from bot.match.holder import all_told_apart
 from bot.match.lobby import AI_MARK, AI_NAMES
@@ -301,7 +301,7 @@ class TournamentRunner:
     async def _hurried(self, table: Table) -> None:
         """Let AIs play for people who keep a table waiting, once the round clock is up."""
         now, before = self._tournaments.now(), self._waited.get(table.id, {})
-        due = {seat: each.revision for seat, each in table.match.due.items()}
+        due = {seat: each.revision for seat, each in turns.due(table.match).items()}
         since = {
             seat: before[seat] if seat in before and before[seat][0] == revision else (revision, now)
             for seat, revision in due.items()

@@ -18,7 +18,7 @@ from bot.features import ids
 from bot.features.table.presses import act
 from bot.interactions.context import InteractionContext
 from bot.interactions.panels import renew_panel, show_hand
-from bot.match import Lobby, Refusal, Table, reseating
+from bot.match import Lobby, Refusal, Table, reseating, turns
 from bot.match.clocks import NO_CLOCK, TimeControl
 from bot.match.lobby import Invitation
 from bot.match.preferences import USUAL, Preferences
@@ -206,7 +206,7 @@ async def test_nobody_is_pinged_for_a_word_that_is_the_only_one(tmp_path: Path) 
         board, asked = board_of(here, table), set[bool]()
         while len(asked) < 2:
             (seat,) = table.match.acting
-            is_word = table.match.lone_word(seat) is not None
+            is_word = turns.lone_word(table.match, seat) is not None
             assert to_ping(board) == ([] if is_word else [(ANNA, BEN)[seat]])
             asked.add(is_word)
             await here.act(table, seat, table.match.view(seat).legal[0])

@@ -22,7 +22,7 @@ from bot.client.transport import DiscordTransport, FoundMessage
 from bot.features.looks import LOOKS
 from bot.features.table.panel import hand_panel
 from bot.i18n.catalogue import Locale
-from bot.match import conceding, moves
+from bot.match import conceding, moves, turns
 from bot.match.clocks import HOUR, TimeControl, TimeRules
 from bot.match.preferences import Preferences
 from bot.match.table import Table
@@ -142,7 +142,7 @@ async def test_a_ping_whose_reply_was_lost_is_taken_back_when_its_player_has_pla
     await scene.settled()
 
     async def play() -> None:
-        (seat,) = table.match.waited_for
+        (seat,) = turns.waited_for(table.match)
         await scene.here.act(table, seat, table.match.view(seat).legal[0])
 
     scene.meanwhile = play
@@ -435,7 +435,7 @@ async def test_what_is_being_said_is_given_up_when_nobody_waits_for_it_at_the_en
             given_up.set()
 
     scene.transport.edit.side_effect = hangs
-    (seat,) = table.match.waited_for
+    (seat,) = turns.waited_for(table.match)
     await scene.here.act(table, seat, table.match.view(seat).legal[0])
     await begun.wait()
     closing = asyncio.create_task(scene.publisher.close())
@@ -483,7 +483,7 @@ async def test_at_once_are_shown_panels_of_those_who_are_to_act_and_all_at_the_e
     table = await scene.here.table(ANNA, BEN, game="tressette_two")
     await scene.settled()
     board = scene.publisher._boards[table.id]
-    assert [seat for seat in range(2) if board._is_due(seat)] == list(table.match.waited_for)
+    assert [seat for seat in range(2) if board._is_due(seat)] == list(turns.waited_for(table.match))
     await conceding.concede(table, BEN)
     assert all(board._is_due(seat) for seat in range(2))
 
@@ -567,14 +567,14 @@ async def test_the_table_message_of_one_person_follows_once_a_trick_while_their_
 ) -> None:
     table = await scene.here.table(ANNA, None, None, None, game="tressette")
     match, heard = table.match, scene.here.observer
-    await heard.until(lambda: bool(match.due))
+    await heard.until(lambda: bool(turns.due(match)))
     if has_panel:
         await opens_panel(scene, table, Shown(ANNA, 5, "token", 1))
     await scene.settled()
     waits_for_anna: list[bool] = []
     message = scene.publisher._boards[table.id].message
-    monkeypatch.setattr(message, "touch", lambda *_, **__: waits_for_anna.append(bool(match.due)))
+    monkeypatch.setattr(message, "touch", lambda *_, **__: waits_for_anna.append(bool(turns.due(match))))
     await scene.here.act(table, 0, match.view(0).legal[0])
-    await heard.until(lambda: match.seq > 1 and bool(match.due))
+    await heard.until(lambda: match.seq > 1 and bool(turns.due(match)))
     assert (waits_for_anna[-1], {*waits_for_anna[:-1]}) == (True, set() if has_panel else {False})
     assert not has_panel or not message.work.idle, "it follows also if her turn does not come"

@@ -33,7 +33,7 @@ async def test_a_win_of_an_ai_for_an_absent_player_is_told_as_that(
         await here.observer.until(lambda: stays in table.match.acting)
         await here.act(table, stays, f"bid {PACK.codes[card_of(table, stays)]}")
         await here.observer.until(lambda: table.match.over)
-        table.match.note([Event("match-won", None, {"winners": Players((winner,)), "count": 1})])
+        table.match.progress.note([Event("match-won", None, {"winners": Players((winner,)), "count": 1})])
         assert snapshot_of(table.match).recent[-1].key == key
 
 

@@ -158,7 +158,7 @@ def _was_legal(table: Table, seat: Seat, ref: ids.TakeAction) -> bool:
     if match.revision(seat) == ref.revision:
         return ref.action in match.view(seat).legal
     state, taken = match.game.new(len(match.holders), match.options, match._row.seed), 0
-    for actor, action in match.actions:
+    for actor, action in match.progress.actions:
         if taken == ref.revision and ref.action in map(str, state.legal(seat)):
             return True
         state.apply(actor, action)
@@ -180,7 +180,7 @@ def _in_lessons(table: Table) -> set[str]:
 
     Lessons cannot depend on hidden cards (`games.guides.check`).
     """
-    lessons = table.match.lessons
+    lessons = table.match.progress.lessons
     if lessons is None:
         return set()
     shown = {

@@ -62,7 +62,7 @@ class _Followed:
 
     def seen(self, match: SeatedMatch, reader: Seat) -> set[str]:
         """All that the reader has been shown, and has said."""
-        for seat, action in match.actions.since(self._taken):
+        for seat, action in match.progress.actions.since(self._taken):
             self._taken += 1
             self._seen[seat] |= cards_in(action.text)
             if self._state is not None:

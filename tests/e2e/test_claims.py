@@ -7,7 +7,7 @@ import pytest
 
 from bot.features import ids
 from bot.i18n import catalogue
-from bot.match import Table, moves
+from bot.match import Table, claim_rules, moves
 from bot.sandbox import Person, said
 from bot.services import Services
 from games.core.claims import HasTricksToClaim
@@ -27,7 +27,11 @@ async def until_a_leader_may_claim(table: Table, wanted: Callable[[bool], bool])
         (seat,) = table.match.acting
         state = table.match.snapshot()
         rest = state.rest_of_deal() if isinstance(state, HasTricksToClaim) else None
-        if table.match.may_claim(seat) and rest is not None and wanted(is_certain(rest, 1 - seat)):
+        if (
+            claim_rules.may_claim(table.match, seat)
+            and rest is not None
+            and wanted(is_certain(rest, 1 - seat))
+        ):
             return seat
         user = table.match.holders[seat].user_id
         assert user is not None

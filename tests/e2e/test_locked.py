@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.features import ids
-from bot.match import Table
+from bot.match import Table, turns
 from bot.runtime import coalescer
 from bot.sandbox import ClientRefusal, Person, Sandbox, said
 from bot.services import Services
@@ -76,9 +76,10 @@ async def test_while_its_thread_is_locked_a_match_waits_and_then_all_is_shown_an
         assert anna_seat is not None
         assert ben_seat is not None
         hand, bens = await panel_of(anna, thread), await panel_of(ben, thread)
-        if ben_seat in table.match.waited_for:  # Anna may press while the thread is locked, and Ben may not
+        if ben_seat in turns.waited_for(table.match):
+            # Anna may press while the thread is locked, and Ben may not.
             await ben.click(thread, bens, card_of(ben, thread, bens))
-            await anna.until(lambda _: anna_seat in table.match.waited_for)
+            await anna.until(lambda _: anna_seat in turns.waited_for(table.match))
             await anna.until(lambda _: bool(cards_of(anna, thread, hand)))
         before = said(public(anna, ids.ShowMore, thread))
         lock(sandbox, thread, locked=True)

@@ -62,7 +62,7 @@ async def test_what_anna_cannot_see_does_not_reach_her(
             await settled(opened_services[-1])
             table = opened_services[-1].register.tables()[0]
             seat = lead_on(table, moves)
-            table.match._state = table.match._state.redeal(seat, Random(world))
+            table.match.progress._state = table.match.progress._state.redeal(seat, Random(world))
             others = (table.match.view(other) for other in range(len(table.match.holders)) if other != seat)
             secret.add("".join(view.model_dump_json() for view in others))
             seen, after = await everything_that_can_be_seen(sandbox, opened_services[-1])
@@ -85,8 +85,8 @@ def lead_on(table: Table, moves: int) -> Seat:
     while moves > 0 or anna not in table.match.acting:
         moves -= 1
         seat = rng.choice(list(table.match.acting))
-        table.match.apply(seat, rng.choice(list(table.match._state.legal(seat))), by_person=False)
-        if table.match._state.returns() is not None:
+        table.match.apply(seat, rng.choice(list(table.match.progress._state.legal(seat))), by_person=False)
+        if table.match.progress._state.returns() is not None:
             pytest.fail("the match ended before it was looked at")
     return anna
 

@@ -41,10 +41,10 @@ def seen(match: SeatedMatch) -> Iterator[object]:
     yield match.seq, match.shares, match.acting
     for seat in (TABLE, *range(len(match.holders))):
         view, snapshot = match.view(seat), snapshot_of(match, seat)
-        yield view, match.visible_to(seat)
+        yield view, match.progress.visible_to(seat)
         yield TableDrawing(match.game, snapshot, localizer_at(match, Emojis()), LOOKS).key
         if seat != TABLE:
-            yield match.places(view), match.revision(seat), match.actions.last(seat)
+            yield match.progress.places(view), match.revision(seat), match.progress.actions.last(seat)
 
 
 @pytest.mark.drawn(3)

@@ -108,7 +108,7 @@ async def test_no_other_action_stands_in_for_a_decision_that_fails_or_is_late(pa
             lambda: table.match.seat_of(ANNA) in table.match.acting and table.match.seq > 0
         )
         assert len(thinker.said) == thinker.asked - 1 > 0
-        assert set(thinker.said) <= {action for _, action in table.match.actions}
+        assert set(thinker.said) <= {action for _, action in table.match.progress.actions}
 
 
 def test_an_expert_with_tries_looks_at_no_clock() -> None:

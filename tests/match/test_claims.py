@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.match import AiTiming, Refusal, Table, claiming, reseating
+from bot.match import AiTiming, Refusal, Table, claim_rules, claiming, reseating, turns
 from bot.match.claims import FEWEST, FEWEST_OF_AI, MOST, Claim
 from bot.match.match import SeatedMatch
 from bot.storage import StorageError
@@ -55,14 +55,14 @@ def certain(table: Table, seat: Seat) -> bool:
 
 def beaten(table: Table, seat: Seat) -> bool:
     """True if the seat can make a claim that another seat must beat."""
-    return table.match.may_claim(seat) and not played_out(table.match.snapshot())
+    return claim_rules.may_claim(table.match, seat) and not played_out(table.match.snapshot())
 
 
 def doubtful(table: Table, seat: Seat) -> bool:
     """True if the seat can make a claim that is not certain to the other seat."""
     state = table.match.snapshot()
     rest = state.rest_of_deal() if isinstance(state, HasTricksToClaim) else None
-    return table.match.may_claim(seat) and rest is not None and not is_certain(rest, 1 - seat)
+    return claim_rules.may_claim(table.match, seat) and rest is not None and not is_certain(rest, 1 - seat)
 
 
 async def brought_to(here: Room, table: Table, wanted: Callable[[Table, Seat], bool]) -> Seat:
@@ -79,7 +79,7 @@ async def brought_to(here: Room, table: Table, wanted: Callable[[Table, Seat], b
 def record_of(table: Table) -> tuple[str, ...]:
     """The record of the match as it stands, as if it ended now."""
     match = table.match
-    actions = [(seat, action.text) for seat, action in match.actions]
+    actions = [(seat, action.text) for seat, action in match.progress.actions]
     return record_lines(match.game, match.options, match.names, match._row.seed, actions, "cancelled")
 
 
@@ -136,7 +136,7 @@ async def test_a_refused_claim_is_withdrawn_and_its_cards_stay_shown(path: Path)
             await claiming.answer(table, USERS[1 - seat], seq, agrees=True)
         with pytest.raises(Refusal, match="refusal-cannot-claim"):
             await claiming.claim(table, USERS[seat])
-        rest = table.match.rest
+        rest = claim_rules.rest_of(table.match)
         assert rest is not None
         assert rest.known[seat] == rest.hands[seat] != 0
         await here.act(table, seat, table.match.view(seat).legal[0])
@@ -291,7 +291,7 @@ async def claimed_by_ai(here: Room, table: Table) -> Claim:
     """Play at random until an AI claims; return the claim, which waits for the people's answers."""
     rng, match = Random(3), table.match
     while not match.over:
-        if match.claims.open is not None and not match.judges:
+        if match.claims.open is not None and not claim_rules.judges(match):
             return match.claims.open
         seat = next((each for each in match.acting if match.holders[each].present), None)
         if seat is None or match.claims.open is not None:
@@ -309,13 +309,13 @@ async def test_an_ai_claims_what_is_certain_to_it_and_spares_the_people_presses(
         seats = CATALOGUE[game].seats[-1]
         table = await here.table(ANNA, *(None,) * (seats - 1), game=game)
         claim = await claimed_by_ai(here, table)
-        rest = table.match.rest
+        rest = claim_rules.rest_of(table.match)
         assert rest is not None
         assert claim.tricks == rest.tricks >= FEWEST_OF_AI
         assert rest.is_wanted
         assert is_certain(replace(rest, known=()), claim.seat), "by what it may know before the claim"
         assert table.match.unanswered == (0,)
-        assert table.match.waited_for == (0,)
+        assert turns.waited_for(table.match) == (0,)
         await claiming.answer(table, ANNA, claim.seq, agrees=True)
         assert keys(here)[-1] == "claim-agreed"
 
@@ -343,7 +343,9 @@ async def test_the_claim_of_an_ai_is_still_open_after_a_restart(path: Path) -> N
         claim = await claimed_by_ai(here, table)
     async with room(path, games=CATALOGUE) as here:
         (again,) = (await here.recover()).tables
-        await here.observer.until(lambda: again.match.claims.open is not None and not again.match.judges)
+        await here.observer.until(
+            lambda: again.match.claims.open is not None and not claim_rules.judges(again.match)
+        )
         assert again.match.claims.open == claim
         await claiming.answer(again, ANNA, claim.seq, agrees=True)
         assert again.match.seq > claim.seq
@@ -355,8 +357,8 @@ async def test_nobody_answers_a_claim_of_a_match_that_is_over(path: Path, *, lea
         table = await here.table(ANNA, None, None, None, game="tressette")
         await claimed_by_ai(here, table)
         await (reseating.leave(table, ANNA) if leaves else table.abandon())
-        assert not table.match.waited_for
-        assert not table.match.judges
+        assert not turns.waited_for(table.match)
+        assert not claim_rules.judges(table.match)
         await settled()
         assert here.observer.heard[-1] == "abandoned"
         assert table.match.claims.open is None
@@ -390,7 +392,7 @@ async def test_the_cards_of_a_refused_claim_are_known_to_those_who_think(
     here = here_of_games
     people = USERS[: CATALOGUE[game].seats[0]]
     table = await here.table(*people, game=game)
-    seat = await brought_to(here, table, lambda table, seat: table.match.may_claim(seat))
+    seat = await brought_to(here, table, lambda table, seat: claim_rules.may_claim(table.match, seat))
     real = table.match.view(seat).zone("hand", seat)
     judge = (seat + 1) % len(people)
 
@@ -453,7 +455,7 @@ async def test_a_claim_is_for_few_tricks_and_for_more_than_the_last(here_of_game
         state = table.match.snapshot()
         rest = state.rest_of_deal() if isinstance(state, HasTricksToClaim) else None
         if rest is not None:
-            assert table.match.may_claim(seat) is (FEWEST <= rest.tricks <= MOST)
+            assert claim_rules.may_claim(table.match, seat) is (FEWEST <= rest.tricks <= MOST)
             found.add(rest.tricks)
         await here.act(table, seat, fallback.choose(state.legal(seat), Random(table.match.seq)).text)
     assert {FEWEST, MOST, MOST + 1} <= found

@@ -5,9 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.match import AiTiming, Refusal, claiming, reseating
+from bot.match import AiTiming, Refusal, claim_rules, claiming, reseating
 from bot.match.claims import FEWEST_OF_AI, MOST
-from bot.match.match import SeatedMatch
 from games import CATALOGUE
 from games.core.game import Seat
 from tests.match.room import ANNA, Room, room
@@ -40,7 +39,7 @@ class Asked:
         for seat in self.judges:
             await reseating.leave(self.table, USERS[seat])
         self.seq = self.table.match.seq
-        assert list(self.table.match.judges) == self.judges
+        assert list(claim_rules.judges(self.table.match)) == self.judges
 
     async def person_agrees(self) -> None:
         await claiming.answer(self.table, USERS[self.person], self.seq, agrees=True)
@@ -53,7 +52,7 @@ async def test_a_claim_is_refused_though_one_of_two_ais_would_agree(
     async with room(path, games=CATALOGUE, ai_timing=LATER) as here:
         asked = Asked(here)
         await asked.begin()
-        monkeypatch.setattr(SeatedMatch, "is_sure_of_claim", lambda _, seat: seat != asked.judges[refusing])
+        monkeypatch.setattr(claim_rules, "is_sure_of_claim", lambda _, seat: seat != asked.judges[refusing])
         await claiming.judge(asked.table)
         assert keys(here) == ["claim-refused"]
         assert asked.table.match.claims.open is None
@@ -71,7 +70,7 @@ async def test_the_tricks_are_played_once_two_ais_and_a_person_agree(path: Path,
         else:
             await claiming.judge(asked.table)
             assert asked.table.match.unanswered == (asked.person,)
-            assert asked.table.match.judges == ()
+            assert claim_rules.judges(asked.table.match) == ()
             await asked.person_agrees()
         assert keys(here)[-1] == "claim-agreed"
         assert asked.table.match.seq > asked.seq
@@ -92,8 +91,8 @@ async def test_hands_that_two_have_shown_are_both_known_to_who_judges_a_third_cl
         asked = Asked(here)
         await asked.begin()
         match = asked.table.match
-        match.begin_claim(asked.person)
-        rest = match.rest
+        claim_rules.begin_claim(match, asked.person)
+        rest = claim_rules.rest_of(match)
         assert rest is not None
         for seat in range(4):
             has_shown = seat in {asked.claimer, asked.person}
@@ -107,7 +106,7 @@ async def test_somebody_who_takes_a_seat_over_while_it_is_asked_answers_for_them
         await asked.begin()
         first, second = asked.judges
         await reseating.take_over(asked.table, first, 2001, "Gus")
-        assert asked.table.match.judges == (second,)
+        assert claim_rules.judges(asked.table.match) == (second,)
         with pytest.raises(Refusal, match="refusal-not-at-this-table"):
             await claiming.answer(asked.table, USERS[first], asked.seq, agrees=True)
         await claiming.answer(asked.table, 2001, asked.seq, agrees=False)
@@ -122,7 +121,7 @@ async def test_an_ai_claims_neither_fewer_tricks_than_are_worth_it_nor_more_than
 ) -> None:
     table = await here.table(ANNA, None, turns=True)
     rest = SimpleNamespace(leader=1, tricks=tricks, is_wanted=True)
-    monkeypatch.setattr(SeatedMatch, "rest", rest)
+    monkeypatch.setattr(claim_rules, "rest_of", lambda _: rest)
     monkeypatch.setattr("bot.match.claims.is_certain", lambda *_: True)
-    assert table.match.is_claimed_by_ai(1) is claims
-    assert not table.match.is_claimed_by_ai(0), "a person claims by themselves"
+    assert claim_rules.is_claimed_by_ai(table.match, 1) is claims
+    assert not claim_rules.is_claimed_by_ai(table.match, 0), "a person claims by themselves"

@@ -76,7 +76,7 @@ async def test_a_move_that_plays_itself_and_one_of_an_ai_count_for_nobody(here: 
     table = await here.table(ANNA, BEN, cards=2, forced=True)
     await decide(here, table)
     await here.observer.until(lambda: table.match.over)
-    assert len(table.match.actions) == 4
+    assert len(table.match.progress.actions) == 4
     assert await here.store.coaching.of(ANNA) == {("toy", "toy-bidding"): 1}
 
 

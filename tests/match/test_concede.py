@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match import AiTiming, Refusal, Table, conceding, moves, reseating
+from bot.match import AiTiming, Refusal, Table, conceding, moves, reseating, turns
 from bot.match.open_book import Revealed
 from bot.match.outcome import outcome_of
 from bot.storage import StorageError
@@ -157,9 +157,9 @@ async def test_no_move_takes_it_back_that_nobody_has_chosen(path: Path) -> None:
     async with room(path, games=CATALOGUE, ai_timing=timing, clock=clock, control=MINUTE) as here:
         await here.recover()
         table = await pairs(here, ANNA, BEN, CHLOE, DAI)
-        await brought_to(here, table, lambda table: table.match.lone_action(0) is not None)
+        await brought_to(here, table, lambda table: turns.lone_action(table.match, 0) is not None)
         await conceding.concede(table, ANNA)
-        lone = table.match.lone_action(0)
+        lone = turns.lone_action(table.match, 0)
         assert lone is not None
         await moves.submit_forced(table, 0, lone, ANNA)
         assert table.match.concession.offers == {0}

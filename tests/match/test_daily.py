@@ -171,7 +171,7 @@ async def test_a_finished_try_is_scored_once_and_stays_sealed_until_the_day_is_o
     path = tmp_path / "parlour.sqlite"
     async with at(path) as here:
         table = await played(here, ANNA)
-        view, seat = public_view(table.match._state), table.match.seat_of(ANNA)
+        view, seat = public_view(table.match.progress._state), table.match.seat_of(ANNA)
         assert seat is not None
         expected = points_of(GAME, view, seat)
         assert (await begun(here, ANNA)).id == table.id

@@ -55,7 +55,7 @@ async def play(here: Room, user: int, most: int = 100) -> Table:
 
 
 def log_of(table: Table) -> list[tuple[int, str]]:
-    return [(seat, str(action)) for seat, action in table.match.actions]
+    return [(seat, str(action)) for seat, action in table.match.progress.actions]
 
 
 async def test_two_who_come_first_at_once_play_the_same_match(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.match import AiTiming, Preferences, Refusal, Table, moves, reseating
+from bot.match import AiTiming, Preferences, Refusal, Table, moves, reseating, turns
 from bot.match.clocks import reminder_at
 from bot.match.pace import UNKNOWN, DecisionPace
 from bot.storage import MoveRow, StorageError
@@ -76,7 +76,7 @@ async def test_what_plays_itself_is_shown_only_once_it_is_committed(
 async def test_a_forced_move_waits_for_the_beat_and_its_player_may_be_quicker(path: Path) -> None:
     async with room(path, ai_timing=NEVER) as here:
         table = await here.table(ANNA, BEN, cards=1, turns=True, forced=True)
-        assert table.match.forced(0) is not None
+        assert turns.forced(table.match, 0) is not None
         for _ in range(3):  # a move that plays itself at once would be in the log
             assert await moves_of(here, table) == ()
         await here.act(table, 0, table.match.view(0).legal[0])
@@ -89,10 +89,10 @@ async def test_a_restart_goes_on_with_what_plays_itself(path: Path) -> None:
     async with room(path, ai_timing=NEVER) as here:
         table = await here.table(ANNA, BEN, cards=1, turns=True, forced=True)
         await here.act(table, 0, table.match.view(0).legal[0])
-        before = table.match.visible_to(0)
+        before = table.match.progress.visible_to(0)
     async with room(path, ai_timing=NEVER) as here:
         (again,) = (await here.recover()).tables
-        assert again.match.visible_to(0) == before
+        assert again.match.progress.visible_to(0) == before
     async with room(path) as here:
         (again,) = (await here.recover()).tables
         await here.observer.until(lambda: again.match.over)
@@ -103,10 +103,10 @@ async def test_a_replay_remembers_what_happened_lately_as_it_was(path: Path) -> 
     async with room(path, ai_timing=AiTiming(pause=0.0, beat=0.0)) as here:
         table = await here.table(ANNA, BEN, cards=1, turns=True, forced=True)
         await here.observer.until(lambda: table.match.over)
-        before = table.match.recent
+        before = table.match.progress.recent
     async with room(path) as here:
         again = await here.tables.find(table.id)
-        assert again.match.recent == before
+        assert again.match.progress.recent == before
 
 
 async def test_a_press_that_comes_just_too_late_is_answered_as_the_move_that_it_is(here: Room) -> None:
@@ -165,7 +165,7 @@ async def lone_play(here: Room, wishes: bool) -> Table:
 
 
 def _knows_alone(table: Table, seat: Seat) -> bool:
-    return table.match.lone_action(seat) is not None and table.match.forced(seat) is None
+    return turns.lone_action(table.match, seat) is not None and turns.forced(table.match, seat) is None
 
 
 async def test_what_only_its_player_knows_plays_itself_if_they_wish(path: Path) -> None:
@@ -193,7 +193,7 @@ async def lone_word(here: Room) -> Table:
     """A match of Tressette in which a person has nothing to declare."""
     rng = Random(7)
     table = await here.table(ANNA, BEN, game="tressette_two")
-    while not any(table.match.lone_word(seat) for seat in table.match.acting):
+    while not any(turns.lone_word(table.match, seat) for seat in table.match.acting):
         seat = table.match.acting[0]
         await here.act(table, seat, rng.choice(table.match.view(seat).legal))
     return table
@@ -273,7 +273,7 @@ async def test_nothing_plays_itself_for_somebody_else_who_took_the_seat(
     async with room(path, thinker, games=CATALOGUE) as here:
         table = await lone_play(here, wishes=True)
         before, (seat,) = table.match.seq, table.match.acting
-        lone = table.match.lone_action(seat)
+        lone = turns.lone_action(table.match, seat)
         assert lone is not None
         await waiting.wait()
         await reseating.leave(table, (ANNA, BEN)[seat])

@@ -107,6 +107,7 @@ ASKS_IF_OVER: Final = {
     "bot/features/table/presses.py",  # nothing to post anew
     "bot/features/table/claim_presses.py",  # nothing to claim
     "bot/interactions/panels.py",  # a seat of an AI
+    "bot/match/claim_rules.py",  # nothing to claim
     "bot/match/company.py",  # a table that is over has nothing to keep secret from
     "bot/match/lobbies.py",  # a rematch, of other cards
     "bot/match/match.py",

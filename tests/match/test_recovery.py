@@ -28,7 +28,7 @@ def seen(table: Table) -> Mapping[str, Any]:
     return {
         "views": [table.match.view(seat) for seat in (TABLE, *range(len(table.match.holders)))],
         "revisions": [table.match.revision(seat) for seat in range(len(table.match.holders))],
-        "told": [table.match.visible_to(seat) for seat in range(len(table.match.holders))],
+        "told": [table.match.progress.visible_to(seat) for seat in range(len(table.match.holders))],
         "header": (
             table.id,
             table.match.holders,
@@ -92,15 +92,15 @@ async def test_each_card_has_the_place_that_it_had(path: Path, game: str, moves:
         table = await here.table(*people, game=game)
         rng = Random(moves)
         for _ in range(moves):
-            before = [table.match.places(table.match.view(seat)) for seat in range(len(people))]
+            before = [table.match.progress.places(table.match.view(seat)) for seat in range(len(people))]
             seat = table.match.acting[0]
             await here.act(table, seat, rng.choice(table.match.view(seat).legal))
-        before = [table.match.places(table.match.view(seat)) for seat in range(len(people))]
+        before = [table.match.progress.places(table.match.view(seat)) for seat in range(len(people))]
     assert any(None in places for places in before)
 
     async with room(path, games=CATALOGUE) as here:
         (table,) = (await here.recover()).tables
-        assert [table.match.places(table.match.view(seat)) for seat in range(len(people))] == before
+        assert [table.match.progress.places(table.match.view(seat)) for seat in range(len(people))] == before
 
 
 async def test_an_order_that_is_chosen_after_a_restart_lays_the_hand_as_it_is_then(path: Path) -> None:
@@ -110,10 +110,10 @@ async def test_an_order_that_is_chosen_after_a_restart_lays_the_hand_as_it_is_th
             await here.act(table, table.match.acting[0], table.match.view(table.match.acting[0]).legal[0])
     async with room(path, games=CATALOGUE) as here:
         match = (await here.recover()).tables[0].match
-        assert None in match.places(match.view(0))
-        laid = match.places(match.view(0), HandOrder("CDHS", strongest_last=True))
+        assert None in match.progress.places(match.view(0))
+        laid = match.progress.places(match.view(0), HandOrder("CDHS", strongest_last=True))
         assert None not in laid
-        assert match.places(match.view(0)) == laid, "it stays so"
+        assert match.progress.places(match.view(0)) == laid, "it stays so"
 
 
 async def test_an_old_button_still_works_or_explains_itself(path: Path) -> None:

@@ -199,9 +199,9 @@ async def test_ais_decide_alike_at_all_tables_on_every_board(path: Path) -> None
             await play_board(here, table, Random(number))
         for table in tables:
             await here.tables.finish_turns(table)
-        before = [each.match.board_begun for each in tables]
+        before = [each.match.progress.board_begun for each in tables]
         lines = [
-            [(seat, action.text) for seat, action in each.match.actions.since(begun) if seat]
+            [(seat, action.text) for seat, action in each.match.progress.actions.since(begun) if seat]
             for each, begun in zip(tables, before, strict=True)
         ]
         first = [table.match.acting for table in tables]

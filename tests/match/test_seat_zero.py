@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.match import AiTiming, Lobby, Preferences, reseating
+from bot.match import AiTiming, Lobby, Preferences, reseating, turns
 from bot.match.lobby import Invitation, SeatShown
 from bot.storage import MoveRow, StorageError
 from bot.storage.matches import MatchStore
@@ -43,7 +43,7 @@ async def test_an_ai_in_seat_0_does_not_wait_for_a_move_that_plays_itself_later(
         await here.tables.preferences.save(BEN, Preferences(forced_moves=True))
         table = await here.table(ANNA, BEN, CHLOE, cards=1)
         await here.act(table, 1, "cheer")
-        assert table.match.lone_action(1) is not None
+        assert turns.lone_action(table.match, 1) is not None
         await turn_of_the_loop()
         await reseating.leave(table, ANNA)
         await here.observer.until(lambda: 0 not in table.match.acting)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.match import Holder, Refusal, Table, moves, reseating
+from bot.match import Holder, Refusal, Table, moves, reseating, turns
 from bot.match.clocks import ABSENT
 from bot.match.seating import SUBSTITUTE, SeatAssignment
 from bot.storage import SeatRow
@@ -141,7 +141,7 @@ async def test_with_a_clock_nobody_lets_an_ai_play_for_another(path: Path) -> No
     async with room(path, control=MINUTE) as here:
         await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
-        assert (table.match.absent(1), table.match.clocks.stand_in_from) == ((), None)
+        assert (turns.absent(table.match, 1), table.match.clocks.stand_in_from) == ((), None)
         with pytest.raises(Refusal, match="refusal-not-absent"):
             await reseating.stand_in(table, BEN)
 

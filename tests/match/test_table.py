@@ -48,8 +48,8 @@ async def test_private_events_are_told_to_their_seat_alone(here: Room) -> None:
     assert [event.key for event in outcome.events] == ["toy-bid", "toy-sealed"]
     assert [event.key for event in change.events] == ["toy-sealed"]
     assert [event.key for event in change.visible_to(1)] == ["toy-sealed"]
-    assert [event.key for event in table.match.recent] == ["toy-sealed"]
-    assert [event.key for event in table.match.visible_to(0)] == ["toy-bid", "toy-sealed"]
+    assert [event.key for event in table.match.progress.recent] == ["toy-sealed"]
+    assert [event.key for event in table.match.progress.visible_to(0)] == ["toy-bid", "toy-sealed"]
 
 
 async def test_a_card_never_shows_where_a_change_is_printed(here: Room) -> None:
@@ -270,7 +270,7 @@ async def test_recent_begins_with_the_last_action_of_a_person(here: Room) -> Non
     await here.act(table, 0, bid(table, 0))
     await here.observer.until(lambda: table.match.seq >= 3 and table.match.acting == (0,))
 
-    keys = [event.key for event in table.match.recent]
+    keys = [event.key for event in table.match.progress.recent]
 
     assert keys[0] == "toy-sealed"
     assert keys.count("toy-won") == 1
@@ -282,10 +282,10 @@ async def test_recent_keeps_together_what_a_person_does_unseen(tmp_path: Path) -
         right = table.match.view(0).legal[0]
         await here.act(table, 0, right)
         await here.act(table, 0, table.match.view(0).legal[0])
-        assert [event.key for event in table.match.visible_to(0)] == ["tricky_express-gave"] * 2
+        assert [event.key for event in table.match.progress.visible_to(0)] == ["tricky_express-gave"] * 2
         await here.act(table, 1, table.match.view(1).legal[0])
-        assert len(table.match.visible_to(1)) == 1
-        assert not table.match.visible_to(0)
+        assert len(table.match.progress.visible_to(1)) == 1
+        assert not table.match.progress.visible_to(0)
 
 
 async def test_a_table_knows_its_people_and_its_ais(here: Room) -> None:

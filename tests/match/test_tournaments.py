@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.match import Refusal, Table, TimeControl, reseating
+from bot.match import Refusal, Table, TimeControl, reseating, turns
 from bot.match.tournament_runner import OVERTIME, NoRoomError, TournamentRunner, deals_of, result_of
 from bot.match.tournaments import CHECK_IN_SECONDS, GRACE_SECONDS, Tournament, Tournaments, formats_of
 from bot.storage import MatchRow, OriginRow, SeatRow
@@ -219,7 +219,7 @@ async def test_a_stuck_table_holds_no_round(there: Hall) -> None:
     while not stuck.match.over:
         there.here.clock.advance(OVERTIME)
         await there.runner.look()
-        await there.here.observer.until(lambda: stuck.match.over or bool(stuck.match.due))
+        await there.here.observer.until(lambda: stuck.match.over or bool(turns.due(stuck.match)))
     await there.runner.look()
     result = made.state.rounds[0].tables[stuck.id == made.state.rounds[0].tables[1].match_id].result
     assert result is not None

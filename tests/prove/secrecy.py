@@ -266,7 +266,7 @@ class _World:
         if self.pair.prefix:
             for move in self.pair.prefix:
                 match.apply(move.seat, move.action, by_person=False)
-            match._state = state.clone()
+            match.progress._state = state.clone()
         if not self.pair.for_a_spectator:
             await player.command(CHANNEL, "hand")
         await self._look("at first")
@@ -277,7 +277,7 @@ class _World:
             taken = match.seq
             answer = await self.people[move.seat].command(CHANNEL, "move", {"action": move.action.text})
             if match.seq != taken + 1:
-                played = [str(action) for _, action in match.actions]
+                played = [str(action) for _, action in match.progress.actions]
                 raise AssertionError(f"{self.pair}: {move} was not played after {played}: {answer.text}")
             await self._look(when)
         await self._hint("at last")

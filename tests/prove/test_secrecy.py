@@ -20,7 +20,7 @@ from tests.prove.secrecy import _compared
 
 def hands_of(match: SeatedMatch) -> str:
     """A text that depends on every hand."""
-    shown = "".join(match._state.view(seat).model_dump_json() for seat in range(SETUP.seats))
+    shown = "".join(match.progress._state.view(seat).model_dump_json() for seat in range(SETUP.seats))
     return hashlib.sha256(shown.encode()).hexdigest()
 
 

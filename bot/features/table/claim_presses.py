@@ -6,7 +6,7 @@ from bot.features.table import claims
 from bot.interactions.context import InteractionContext
 from bot.interactions.panels import renew_panel, seat_at
 from bot.interactions.registry import handles
-from bot.match import claiming
+from bot.match import claim_rules, claiming
 from bot.match.refusal import Refusal
 
 
@@ -15,7 +15,7 @@ async def claim_tricks(context: InteractionContext, ref: ids.ClaimTricks) -> Non
     """Ask first; then the others are."""
     table = await context.tables.find(ref.match)
     seat = seat_at(table, context.user_id)
-    if not table.match.may_claim(seat):
+    if not claim_rules.may_claim(table.match, seat):
         raise Refusal("refusal-match-over" if table.match.over else "refusal-cannot-claim")
     if not ref.sure:
         await context.show(claims.question(snapshot_of(table.match, seat), context.localizer))

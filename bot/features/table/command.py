@@ -70,7 +70,7 @@ def _readings(
     can, cannot = [], []
     for action in readings(table.match.game, typed, legal):
         try:
-            table.match.verify(seat, action)
+            table.match.progress.verify(seat, action)
             can.append(action.text)
         except IllegalAction as error:
             if error.rule != "no-such-action":

@@ -9,7 +9,7 @@ from bot.interactions.errors import TooSoonError
 from bot.interactions.gate import check_player
 from bot.interactions.panels import kept_at, renew_panel, seat_at
 from bot.interactions.registry import handles
-from bot.match import conceding, reseating
+from bot.match import conceding, reseating, turns
 from bot.match.daily import day_of
 from bot.match.refusal import Refusal
 from bot.match.same_cards import check_has_not_seen
@@ -127,7 +127,7 @@ async def stand_in(context: InteractionContext, ref: ids.StandIn) -> None:
     """
     table = await context.tables.find(ref.match)
     own, since = seat_at(table, context.user_id), table.match.clocks.stand_in_from
-    if table.match.absent(own) and since is not None and context.tables.now() < since:
+    if turns.absent(table.match, own) and since is not None and context.tables.now() < since:
         raise TooSoonError("refusal-absent-too-soon", since)
     absent = await reseating.stand_in(table, context.user_id)
     players = context.localizer_at(table.match).players(absent)

@@ -50,9 +50,9 @@ def on_the_line(game: Game) -> Iterator[MatchSnapshot]:
     match, script = begun(game), guide_of(game)
     assert script is not None
     for seat, text in (*script.moves(), (script.seat, "")):
-        while match.lessons is not None and match.lessons.is_waiting:
+        while match.progress.lessons is not None and match.progress.lessons.is_waiting:
             yield snapshot_of(match, script.seat)
-            match.lessons.go_on(match.lessons.standing[0].number)
+            match.progress.lessons.go_on(match.progress.lessons.standing[0].number)
         if text and seat == script.seat:
             yield snapshot_of(match, seat)
         if text:
@@ -71,7 +71,7 @@ def kinds(view: ui.LayoutView) -> set[type[ids.Press]]:
 
 def test_while_a_lesson_stands_alone_no_card_can_be_pressed_and_then_the_advised_one_is_green() -> None:
     match = begun()
-    assert match.lessons is not None
+    assert match.progress.lessons is not None
     assert not list(match.acting)
     localizer = Localizer("en", match.names)
     assert kinds(hand_panel(snapshot_of(match, 0), localizer)) == {
@@ -79,9 +79,9 @@ def test_while_a_lesson_stands_alone_no_card_can_be_pressed_and_then_the_advised
         ids.ShowScore,
         ids.LeaveGuide,
     }
-    match.lessons.go_on(7)
+    match.progress.lessons.go_on(7)
     assert not list(match.acting), "that lesson does not stand there"
-    match.lessons.go_on(1)
+    match.progress.lessons.go_on(1)
     assert list(match.acting) == [0]
     panel = hand_panel(snapshot_of(match, 0), localizer)
     green = [
@@ -123,12 +123,12 @@ def test_a_word_that_goes_with_the_advised_card_is_green_as_well(key: str) -> No
 
 def test_a_copy_of_a_match_leaves_the_lessons_where_they_were() -> None:
     match = begun()
-    assert match.lessons is not None
-    match.lessons.go_on(1)
+    assert match.progress.lessons is not None
+    match.progress.lessons.go_on(1)
     ahead = match.ahead(0, GAME.parse("play 3D"))
-    assert ahead.lessons is not None
-    assert (match.lessons.seen, match.lessons.recorded(0)) == (2, "play 3D")
-    assert ahead.lessons.recorded(0) != "play 3D"
+    assert ahead.progress.lessons is not None
+    assert (match.progress.lessons.seen, match.progress.lessons.recorded(0)) == (2, "play 3D")
+    assert ahead.progress.lessons.recorded(0) != "play 3D"
 
 
 def test_the_end_leads_on_and_a_break_leads_back() -> None:
