@@ -11,10 +11,11 @@ from discord import ui
 from bot.community.statistics import is_provisional_after, last_change
 from bot.i18n.catalogue import Locale, locale_of
 from bot.match import claim_rules, turns
+from bot.match.ai_names import AI_MARK
 from bot.match.clocks import FORFEITS, TimeControl
 from bot.match.company import TableOfBoards
 from bot.match.daily import day_of
-from bot.match.lobby import AI_MARK, Lobby
+from bot.match.lobby import Lobby
 from bot.match.match import SeatedMatch
 from bot.match.open_book import Revealed, is_open_book
 from bot.match.preferences import USUAL, Preferences

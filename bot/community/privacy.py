@@ -13,6 +13,7 @@ from bot.match import reseating
 from bot.match.holder import Holder
 from bot.match.lobbies import Lobbies
 from bot.match.lobby import Lobby
+from bot.match.lobby_rows import stored_lobby
 from bot.match.refusal import Refusal
 from bot.match.register import Register
 from bot.match.table import Table
@@ -282,7 +283,7 @@ class Privacy:
         for row in await self._store.lobbies.all():
             lobby = lobbies.get(row.id)
             if lobby is not None and self._register.lobby(row.id) is lobby:
-                stored = Lobby.of(row, self._lobbies.games).holders
+                stored = stored_lobby(row, self._lobbies.games).holders
                 identities = [Identity(each.user_id or 0, each.name) for each in stored]
                 await self._forget_replaced(lobby.holders, identities)
 

@@ -11,8 +11,9 @@ from bot.interactions.errors import UsageError
 from bot.interactions.gate import check_door, check_threads, may_offer_thread, wants_thread
 from bot.interactions.permissions import require_permissions
 from bot.interactions.threads import in_new_thread, leave_card, require_room_for_threads
+from bot.match.choices import check_seats, choose_options
 from bot.match.lobbies import Invitee
-from bot.match.lobby import Lobby, check_seats, choose_options
+from bot.match.lobby import Lobby
 from bot.match.refusal import Refusal
 from bot.match.table import Table
 from bot.ui import choices

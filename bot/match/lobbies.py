@@ -4,9 +4,11 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from bot.match.choices import check_seats, choose_options
 from bot.match.clocks import Clock, SystemClock
 from bot.match.holder import Holder
-from bot.match.lobby import Invitation, Lobby, check_seats, choose_options
+from bot.match.lobby import Invitation, Lobby
+from bot.match.lobby_rows import lobby_row, stored_lobby
 from bot.match.observer import Reason, TableObserver, notify
 from bot.match.refusal import Refusal
 from bot.match.register import NO_CHANNEL, Register
@@ -239,7 +241,7 @@ class Lobbies:
     async def _save(self, lobby: Lobby) -> None:
         """Save a changed lobby; if that fails, undo the change, unless it has changed again."""
         try:
-            async with Committed(self._store.lobbies.save(lobby.row())):
+            async with Committed(self._store.lobbies.save(lobby_row(lobby))):
                 self._register.lobby_saved(lobby)
                 notify(self._observer.lobby_changed, lobby)
         except StorageError:
@@ -323,7 +325,7 @@ class Lobbies:
         """
         for row in await self._store.lobbies.all():
             try:
-                lobby = Lobby.of(row, self.games)
+                lobby = stored_lobby(row, self.games)
                 if lobby.guild_id not in self._shards:
                     continue
                 lobby = self._without_forgotten(lobby)
@@ -349,7 +351,7 @@ class Lobbies:
         lobby = lobby.within(self._rules(lobby.guild_id))
         self._register.put_lobby(lobby)
         try:
-            async with Committed(self._store.lobbies.save(lobby.row())):
+            async with Committed(self._store.lobbies.save(lobby_row(lobby))):
                 self._register.lobby_saved(lobby)
                 notify(self._observer.lobby_changed, lobby)
         except StorageError:

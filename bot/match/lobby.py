@@ -1,19 +1,17 @@
 """A lobby: people and AIs gathering for a match, and the options they will play by."""
 
-import json
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
-from pydantic import ValidationError
-
+from bot.match.ai_names import free_ai_name
+from bot.match.choices import check_seats, choose_options
 from bot.match.clocks import NO_CLOCK, RATED_SECONDS, TimeControl
 from bot.match.holder import Holder, told_apart
-from bot.match.refusal import Refusal, clash
+from bot.match.refusal import Refusal
 from bot.match.table_rules import EVERYTHING, USUAL_LEVEL, TableRules
-from bot.storage import LobbyRow, MatchRow, SeatRow
 from bot.thinking.thinker import LEVELS
-from games.core.game import Fact, Game, IllegalOptions, Options, Players, Seat
+from games.core.game import Fact, Game, Options, Players, Seat
 
 CasualReason: TypeAlias = Literal["choice", "clock", "ai", "server", "tables"]
 """The reasons why a match is not rated: the host's choice, no clock, AIs in free seats, the server, or
@@ -22,14 +20,6 @@ MOST_TABLES: Final = 8
 BOARDS: Final = (2, 4, 6, 8, 12, 16, 24)
 """The numbers of boards that a host may choose for several tables."""
 USUAL_BOARDS: Final = 4
-AI_MARK: Final = " (AI)"
-AI_NAMES: Final = (
-    *("Iris", "Otto", "Vera", "Hugo", "Nina", "Leo", "Mona", "Emil", "Ada", "Bruno", "Cleo", "Dante"),
-    *("Elsa", "Felix", "Greta", "Ivo", "Juno", "Kira", "Luca", "Mila", "Nils", "Olga", "Pia", "Remo"),
-    *("Saga", "Tito", "Ugo", "Viola", "Willa", "Xenia", "Yara", "Zeno", "Alma", "Boris", "Dora", "Enzo"),
-    *("Flora", "Gino", "Hedda", "Igor"),
-)
-"""More than twice the seats of any game: one is free even if people have the same names."""
 
 
 class Invitation(NamedTuple):
@@ -339,7 +329,7 @@ class Lobby:
         )
         for seat, each in enumerate(holders):
             if each.user_id is None:
-                ai = replace(each, name=lobby._ai_name())  # noqa: SLF001 - a lobby too
+                ai = replace(each, name=free_ai_name(lobby.names))
                 lobby = replace(lobby, holders=(*lobby.holders[:seat], ai, *lobby.holders[seat:]))
         return lobby
 
@@ -450,7 +440,7 @@ class Lobby:
         """The same with that many seats at each table: AIs take new seats, and give up surplus ones."""
         lobby, count = self, seats * self.tables
         while len(lobby.holders) < count:
-            ai = Holder(None, lobby._ai_name(), lobby.level)
+            ai = Holder(None, free_ai_name(lobby.names), lobby.level)
             lobby = replace(lobby, holders=(*lobby.holders, ai))
         spare = self.free[len(self.free) - max(0, len(self.holders) - count) :]
         return replace(
@@ -472,7 +462,7 @@ class Lobby:
         host_id = self.host_id if self.host_id in people else staying[0]
         if self.tables == 1 and self.seats > self.wanted:
             return replace(lobby, holders=others, host_id=host_id)
-        ai = Holder(None, replace(self, holders=others)._ai_name(), self.level)  # noqa: SLF001 - a lobby too
+        ai = Holder(None, free_ai_name(replace(self, holders=others).names), self.level)
         return replace(lobby._seating(seat, ai), host_id=host_id)  # noqa: SLF001 - a lobby too
 
     def without(self, people: Collection[int]) -> "Lobby":
@@ -483,87 +473,6 @@ class Lobby:
             if user_id in people and seat is not None:
                 lobby = lobby.vacated(seat)
         return lobby
-
-    def row(self) -> LobbyRow:
-        """The lobby as it is stored."""
-        body = {
-            "game": self.game.key,
-            "options": self.options.model_dump(mode="json"),
-            "seats": self.seats,
-            "wanted": self.wanted,
-            "level": self.level,
-            "holders": [[holder.user_id, holder.name, holder.ai] for holder in self.holders],
-            "host": self.host_id,
-            "guild": self.guild_id,
-            "locale": self.locale,
-            "created": self.created,
-            "rematch_of": self.rematch_of,
-            "clock": str(self.control),
-            "hints": self.hints,
-            "rated": self.rated,
-            "tables": self.tables,
-            "boards": self.boards,
-            "asked": sorted(self.asked),
-            "invitations": self.invitations,
-            "open_channels": self.open_channels,
-        }
-        return LobbyRow(self.id, self.channel_id, json.dumps(body, ensure_ascii=False), self.expires)
-
-    def match_rows(self, seed: bytes, now: float) -> tuple[MatchRow, tuple[SeatRow, ...]]:
-        """The match that these people begin, as it is stored."""
-        match = MatchRow(
-            id=self.id,
-            game=self.game.key,
-            rules_version=self.game.version,
-            options=self.options.model_dump_json(),
-            seed=seed,
-            guild_id=self.guild_id,
-            channel_id=self.channel_id,
-            host_id=self.host_id,
-            locale=self.locale,
-            status="playing",
-            created_at=now,
-            clock_kind=self.control.kind,
-            clock_seconds=self.control.seconds,
-            hints=self.offers_hints,
-            rated=self.casual_because is None,
-        )
-        seats = (SeatRow(seat, each.user_id, each.name, each.ai) for seat, each in enumerate(self.holders))
-        return match, tuple(seats)
-
-    @classmethod
-    def of(cls, row: LobbyRow, games: Mapping[str, Game]) -> "Lobby":
-        """The lobby that was stored.
-
-        Raises:
-            KeyError, TypeError, ValueError: it is not one of this program's, or its game is gone.
-        """
-        body = json.loads(row.body)
-        game = games[body["game"]]
-        stored = cls(
-            id=row.id,
-            game=game,
-            options=game.options.model_validate(body["options"]),
-            holders=tuple(Holder(*holder) for holder in body["holders"]),
-            wanted=body.get("wanted", body["seats"]),
-            host_id=body["host"],
-            channel_id=row.channel_id,
-            guild_id=body["guild"],
-            locale=body["locale"],
-            created=body["created"],
-            expires=row.expires_at,
-            rematch_of=body["rematch_of"],
-            control=TimeControl.parse(body.get("clock", str(NO_CLOCK))),  # none before there were clocks
-            hints=body.get("hints", True),
-            level=body.get("level", USUAL_LEVEL),
-            rated=body.get("rated", False),
-            tables=body.get("tables", 1),
-            boards=body.get("boards", USUAL_BOARDS),
-            asked=frozenset(body.get("asked", ())),
-            invitations=tuple(Invitation(*each) for each in body.get("invitations", ())),
-            open_channels=tuple(body.get("open_channels", ())),
-        )
-        return stored.with_seats(body["seats"])  # there were empty seats once, the last ones
 
     def _asking_since(self, before: "Lobby") -> "Lobby":
         """The same, with the guests asked again if a change made a rated lobby's match another one."""
@@ -589,35 +498,3 @@ class Lobby:
     def _holds(self, shown: SeatShown) -> bool:
         """True if the seat is as it was shown."""
         return 0 <= shown.seat < len(self.holders) and self.holders[shown.seat].user_id == shown.user_id
-
-    def _ai_name(self) -> str:
-        """The first of `AI_NAMES` that is free here; it is the same in every language.
-
-        Many tables have more seats than there are names: each gets names of its own at the start.
-        """
-        taken = {name.removesuffix(AI_MARK).casefold() for name in self.names}
-        return next((name for name in AI_NAMES if name.casefold() not in taken), AI_NAMES[0]) + AI_MARK
-
-
-def check_seats(game: Game, seats: int) -> None:
-    """Raises Refusal unless the game can be played by so many."""
-    if seats not in game.seats:
-        least, most = game.seats[0], game.seats[-1]
-        key = "refusal-bad-seats" if least < most else "refusal-bad-seats-exactly"
-        raise Refusal(key, {"least": least, "most": most})
-
-
-def choose_options(game: Game, values: Mapping[str, Any]) -> Options:
-    """The options of those values, the others at their defaults.
-
-    Raises:
-        Refusal: one of them is not possible, or they exclude each other.
-    """
-    try:
-        return game.options.model_validate(values)
-    except ValidationError as error:
-        causes = (each.get("ctx", {}).get("error") for each in error.errors())
-        for cause in causes:
-            if isinstance(cause, IllegalOptions):
-                raise clash(cause) from None
-        raise Refusal("refusal-bad-option") from None

@@ -22,6 +22,7 @@ from bot.match.daily import day_of, points_of
 from bot.match.ends import OwedEnds
 from bot.match.hints import Hints
 from bot.match.lobby import Lobby
+from bot.match.lobby_rows import match_rows
 from bot.match.match import SeatedMatch
 from bot.match.observer import TableObserver, notify
 from bot.match.open_book import is_open_book
@@ -167,7 +168,7 @@ class Tables:
         lobby = self._register.find_lobby(lobby_id)
         lobby.check_host(user_id)
         lobby.check_agreed()
-        row, seats = lobby.match_rows(new_seed(), self.now())
+        row, seats = match_rows(lobby, new_seed(), self.now())
         try:
             table = Table(self, SeatedMatch(lobby.game, lobby.options, row, seats, self.idle_seconds))
         except IllegalOptions as error:
@@ -205,7 +206,7 @@ class Tables:
         )
         rows = []
         for number, (each, channel_id) in enumerate(zip(tables, channels, strict=True), start=1):
-            row, seats = each.match_rows(seed, now)
+            row, seats = match_rows(each, seed, now)
             row = replace(row, id=self._register.new_id(), channel_id=channel_id)
             rows.append((replace(row, origin=origin.id, origin_table=number), seats))
         begun = [Table(self, self._dealt(lobby, origin, *each)) for each in rows]
@@ -274,7 +275,7 @@ class Tables:
                 return there
             if origin is not None:
                 origin = await self.store.origins.add(origin)
-            row, seats = lobby.match_rows(new_seed() if origin is None else origin.seed, self.now())
+            row, seats = match_rows(lobby, new_seed() if origin is None else origin.seed, self.now())
             row = replace(row, place="private", origin=dealt)
             match = SeatedMatch(lobby.game, lobby.options, row, seats, self.idle_seconds, origin=origin)
             table = Table(self, match)

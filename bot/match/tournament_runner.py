@@ -14,9 +14,9 @@ from typing import Final, Protocol
 import structlog
 
 from bot.match import reseating, turns
+from bot.match.ai_names import AI_MARK, AI_NAMES
 from bot.match.clocks import DAY, TimeControl
 from bot.match.holder import all_told_apart
-from bot.match.lobby import AI_MARK, AI_NAMES
 from bot.match.refusal import Refusal
 from bot.match.register import Register
 from bot.match.same_cards import board_origin

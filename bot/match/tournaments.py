@@ -12,8 +12,8 @@ from typing import Final
 
 import structlog
 
+from bot.match.choices import choose_options
 from bot.match.clocks import TimeControl
-from bot.match.lobby import choose_options
 from bot.match.refusal import Refusal
 from bot.match.register import Register
 from bot.match.table_rules import EVERYTHING, TableRules

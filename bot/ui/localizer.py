@@ -12,7 +12,7 @@ from discord.utils import escape_markdown, escape_mentions
 from bot.i18n import catalogue
 from bot.i18n.catalogue import Locale
 from bot.i18n.numbers import amount
-from bot.match.lobby import AI_MARK
+from bot.match.ai_names import AI_MARK
 from bot.picture.sprites import as_name
 from bot.ui.emojis import GLYPHS, NO_EMOJIS, Emojis
 from bot.ui.names import plain_name, shortened

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.match.lobby import AI_MARK
+from bot.match.ai_names import AI_MARK
 from bot.picture.blocks import Line, PlayedCard, Side
 from bot.picture.ledger import ACROSS, NOTHING, YES, Bar
 from bot.picture.strip import progress, side_colours

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from bot.match import NO_CLOCK, Holder, Lobby, Refusal, TimeControl
+from bot.match.choices import check_seats
 from bot.match.clocks import HOUR
-from bot.match.lobby import Invitation, SeatShown, check_seats
+from bot.match.lobby import Invitation, SeatShown
+from bot.match.lobby_rows import lobby_row, match_rows, stored_lobby
 from bot.storage import LobbyRow, MatchRow, SeatRow
 from games import CATALOGUE
 from games.core.game import Players
@@ -418,11 +420,11 @@ def test_a_stored_lobby_is_the_same_lobby() -> None:
     del defaults["rules"]  # the server's, which are kept with its settings
     assert not [name for name, value in defaults.items() if getattr(lobby, name) == value]
 
-    assert Lobby.of(lobby.row(), GAMES) == lobby
+    assert stored_lobby(lobby_row(lobby), GAMES) == lobby
 
 
 def test_a_lobby_of_before_there_were_clocks_and_hints_has_neither_a_clock_nor_hints_off() -> None:
-    lobby = Lobby.of(stored({"seats": 2, "holders": [[ANNA, "Anna", None], [BEN, "Ben", None]]}), GAMES)
+    lobby = stored_lobby(stored({"seats": 2, "holders": [[ANNA, "Anna", None], [BEN, "Ben", None]]}), GAMES)
 
     assert (lobby.control, lobby.hints) == (NO_CLOCK, True)
     assert (lobby.host_id, lobby.wanted, lobby.names) == (ANNA, 2, ("Anna", "Ben"))
@@ -431,11 +433,11 @@ def test_a_lobby_of_before_there_were_clocks_and_hints_has_neither_a_clock_nor_h
 def test_the_empty_seats_of_an_old_lobby_are_held_by_ais() -> None:
     holders = [[ANNA, "Anna", None], [None, "Otto (AI)", "novice"]]
 
-    lobby = Lobby.of(stored({"seats": 4, "holders": holders}), GAMES)
+    lobby = stored_lobby(stored({"seats": 4, "holders": holders}), GAMES)
 
     assert lobby.names == ("Anna", "Otto (AI)", "Iris (AI)", "Vera (AI)")
     assert [lobby.holders[seat].ai for seat in lobby.free] == ["novice", "club", "club"]
-    assert Lobby.of(lobby.row(), GAMES) == lobby
+    assert stored_lobby(lobby_row(lobby), GAMES) == lobby
 
 
 def stored(body: dict[str, object]) -> LobbyRow:
@@ -461,7 +463,7 @@ def test_the_match_of_a_lobby_is_stored_as_the_lobby_was() -> None:
         hints=False,
         rated=True,
     )
-    match, seats = lobby.match_rows(bytes(range(32)), 7.0)
+    match, seats = match_rows(lobby, bytes(range(32)), 7.0)
     assert match == MatchRow(
         id="abcdefgh",
         game="toy",
@@ -481,7 +483,7 @@ def test_the_match_of_a_lobby_is_stored_as_the_lobby_was() -> None:
     )
     assert seats == (SeatRow(0, ANNA, "Anna", None), SeatRow(1, None, "Iris (AI)", "expert"))
     people = replace(lobby.join(BEN, "Ben"), hints=True)
-    assert people.match_rows(bytes(range(32)), 7.0)[0] == replace(match, rated=True)
+    assert match_rows(people, bytes(range(32)), 7.0)[0] == replace(match, rated=True)
 
 
 async def test_a_friend_joins_the_hosts_side_or_the_other() -> None:

@@ -15,6 +15,7 @@ from bot.community.results import Intake
 from bot.features.same_cards.page import overview
 from bot.match import Lobby, Refusal, Table, reseating
 from bot.match.company import SameCards
+from bot.match.lobby_rows import lobby_row, stored_lobby
 from bot.match.open_book import Revealed, is_open_book
 from bot.match.same_cards import LIMIT, check_not_rival
 from bot.storage import StorageError
@@ -84,7 +85,7 @@ async def test_people_sit_down_where_they_can_be_compared(path: Path) -> None:
             assert len({holder.name for holder in table.holders}) == 4
         joined = lobby.join(FLORA, "Flora", beside_host=True)
         assert names(joined)[1][1] == "Flora", "the host has a partner already"
-        stored = Lobby.of(lobby.row(), CATALOGUE)
+        stored = stored_lobby(lobby_row(lobby), CATALOGUE)
         assert replace(stored, rules=lobby.rules) == lobby
 
 

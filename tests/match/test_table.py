@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from bot.match import Refusal, Table, moves
+from bot.match.lobby_rows import lobby_row
 from bot.match.open_book import Revealed
 from bot.storage import StorageError
 from games import CATALOGUE
@@ -256,7 +257,7 @@ async def test_a_match_ends_with_its_seed_its_result_and_a_record_that_verifies(
     assert commitment(bytes.fromhex(Revealed(table.match).seed)) == table.match.commitment
     assert (await refused(table, ANNA, "cheer")).key == "refusal-match-over"
     await here.store.lobbies.save(
-        (await here.lobby(ANNA)).row()
+        lobby_row(await here.lobby(ANNA))
     )  # writes keep their order: the end is written
     found = await here.store.matches.log(table.id)
     assert found is not None

@@ -9,7 +9,7 @@ from discord import ui
 from discord.utils import format_dt
 
 from bot.features import ids
-from bot.match.lobby import AI_MARK
+from bot.match.ai_names import AI_MARK
 from bot.storage import MatchResult, SeatResult
 from bot.ui import layout
 from bot.ui.items import Button, button

@@ -10,7 +10,7 @@ from discord import ButtonStyle, ui
 from discord.utils import format_dt
 
 from bot.features import ids
-from bot.match.lobby import AI_MARK
+from bot.match.ai_names import AI_MARK
 from bot.match.match import SeatedMatch
 from bot.storage import MatchResult
 from bot.storage.moderation import LoggedAct, ManagersAct

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from bot.match.ai_names import AI_NAMES
 from bot.match.daily import Streak, day_at, streak_of
-from bot.match.lobby import AI_NAMES
 from bot.match.preferences import Preferences
 from bot.match.puzzle import PuzzlePosition, PuzzleSolution
 from bot.storage import AskedPuzzle, PuzzleAnswerRow, PuzzleGrade, PuzzleScore, Store

@@ -7,7 +7,7 @@ import pytest
 from pydantic import ValidationError
 
 from bot.i18n.catalogue import LOCALES, Locale
-from bot.match.lobby import choose_options
+from bot.match.choices import choose_options
 from bot.match.refusal import Refusal
 from bot.ui import choices
 from bot.ui import notices as ui_notices
