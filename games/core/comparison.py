@@ -3,7 +3,8 @@
 Points are such that more is better (`worth`), and None at a table that has not finished the board. A place is
 a side of a table: it is compared with the same side at the other tables. Two tables compare their points; of
 more, each place gets the share of the others that it has beaten, half for ties. A table that has not
-finished the board gets the average, and the others are compared without it.
+finished the board gets the average, and the others are compared without it. A tournament that began with two
+tables goes on to count differences with more: each is ahead of the mean of the others.
 """
 
 from collections.abc import Sequence
@@ -30,14 +31,17 @@ def worth(gained: Sequence[int], *, fewest_wins: bool = False) -> tuple[int, ...
 
 
 def differences(points: Points) -> tuple[Fraction, ...]:
-    """The points that each of two tables is ahead of the other; nothing unless both have finished.
+    """The points that each table is ahead of the mean of the others; nothing if there is none to compare.
 
-    >>> [int(each) for each in differences((3, -4))]
-    [7, -7]
+    >>> [int(each) for each in differences((3, -4))], [str(each) for each in differences((5, None, 2, 0))]
+    ([7, -7], ['4', '0', '-1/2', '-7/2'])
     """
-    one, other = points
-    ahead = Fraction(0 if one is None or other is None else one - other)
-    return ahead, -ahead
+    return tuple(_ahead(place, points) for place in range(len(points)))
+
+
+def _ahead(place: int, points: Points) -> Fraction:
+    own, others = points[place], _others(place, points)
+    return Fraction(0) if own is None or not others else own - Fraction(sum(others), len(others))
 
 
 def matchpoints(points: Points) -> tuple[Fraction, ...]:
@@ -50,11 +54,15 @@ def matchpoints(points: Points) -> tuple[Fraction, ...]:
 
 
 def _share(place: int, points: Points) -> Fraction:
-    own = points[place]
-    others = [each for other, each in enumerate(points) if other != place and each is not None]
+    own, others = points[place], _others(place, points)
     if own is None or not others:
         return AVERAGE
     return Fraction(sum((own > each) * 2 + (own == each) for each in others), 2 * len(others))
+
+
+def _others(place: int, points: Points) -> list[int]:
+    """The points of the other tables that have finished the board."""
+    return [each for other, each in enumerate(points) if other != place and each is not None]
 
 
 def compared(points: Points) -> tuple[Fraction, ...]:
