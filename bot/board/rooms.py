@@ -1,6 +1,7 @@
 """The threads in which the tables of a tournament are played."""
 
 import asyncio
+from contextlib import suppress
 from typing import Final, Literal
 
 from bot.client.sending import UNANSWERED
@@ -38,6 +39,9 @@ class TableRooms:
     async def open(self, tournament: Tournament, seated: SeatedRound, table: RoundTable) -> int:
         """Open a thread for a table, or take one that was opened for it before a crash.
 
+        With the same cards at other tables it is private if the bot may open such a thread, and the people of
+        the table are brought there.
+
         Raises:
             NoRoomError: Discord does not answer, or refuses.
         """
@@ -46,16 +50,28 @@ class TableRooms:
         name = localizer.text(
             "tournament-thread", round=seated.number, table=table.number, game=localizer.game(game)
         )
-        channel_id = tournament.row.channel_id
+        has_same_cards = tournament.state.plan.compares and len(seated.tables) > 1
         try:
-            for thread_id in self._transport.threads_named(channel_id, name, seated.seated_at):
-                if self._register.in_channel(thread_id) is None:
-                    return thread_id
-            minutes = _minutes(tournament.state.plan.control)
-            async with asyncio.timeout(OPEN_SECONDS):
-                return await self._transport.open_thread(channel_id, name, minutes)
+            thread_id = await self._thread(tournament, seated, name, private=has_same_cards)
         except (*UNANSWERED, PermanentError) as error:
             raise NoRoomError(str(error)) from error
+        if has_same_cards:
+            people = [tournament.state.people[each] for each in tournament.state.people_at(table)]
+            with suppress(*UNANSWERED, PermanentError):  # the card of the round calls them there as well
+                async with asyncio.timeout(OPEN_SECONDS):
+                    await self._transport.add_to_thread(
+                        thread_id, [person.user_id for person in people if person.user_id > 0]
+                    )
+        return thread_id
+
+    async def _thread(self, tournament: Tournament, seated: SeatedRound, name: str, *, private: bool) -> int:
+        channel_id = tournament.row.channel_id
+        for thread_id in self._transport.threads_named(channel_id, name, seated.seated_at):
+            if self._register.in_channel(thread_id) is None:
+                return thread_id
+        minutes = _minutes(tournament.state.plan.control)
+        async with asyncio.timeout(OPEN_SECONDS):
+            return await self._transport.open_thread(channel_id, name, minutes, private=private)
 
 
 def _minutes(control: str) -> Literal[60, 10080]:

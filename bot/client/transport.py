@@ -292,8 +292,12 @@ class DiscordTransport:
         own = (each for each in channel.threads if each.owner_id == client.user.id and each.name == name)
         return sorted(each.id for each in own if each.id >= least and not each.archived)
 
-    async def open_thread(self, channel_id: int, name: str, minutes: Literal[60, 10080]) -> int:
-        """Open a public thread, archived after so long without a message; returns its id.
+    async def open_thread(
+        self, channel_id: int, name: str, minutes: Literal[60, 10080], *, private: bool = False
+    ) -> int:
+        """Open a thread, archived after so long without a message; returns its id.
+
+        It is public unless `private` is asked for and the bot may open such a thread there.
 
         Raises:
             ConnectionError: the channel is not there now, or holds no threads.
@@ -303,12 +307,25 @@ class DiscordTransport:
             if not isinstance(channel, discord.TextChannel):
                 raise ConnectionError("the channel is not there now")
             # In an announcement channel Discord accepts this kind of thread alone.
-            news, public = discord.ChannelType.news_thread, discord.ChannelType.public_thread
+            kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+            allowed = self._permissions(channel_id)
+            if private and not channel.is_news() and allowed is not None and allowed.create_private_threads:
+                kind = discord.ChannelType.private_thread
             with urgent(Errand(Urgency.TURN)):
                 thread = await channel.create_thread(
-                    name=name, type=news if channel.is_news() else public, auto_archive_duration=minutes
+                    name=name, type=kind, auto_archive_duration=minutes, invitable=False
                 )
             return thread.id
+
+    async def add_to_thread(self, thread_id: int, people: Iterable[int]) -> None:
+        """Bring people into a thread of the bot, if it is a private one."""
+        async with self._speaking() as client:
+            # The gateway may not have told of a new thread yet.
+            thread = client.get_channel(thread_id) or await client.fetch_channel(thread_id)
+            if isinstance(thread, discord.Thread) and thread.is_private():
+                for user_id in people:
+                    with urgent(Errand(Urgency.TURN)):
+                        await thread.add_user(discord.Object(user_id))
 
     async def archive(self, thread_id: int) -> None:
         """Archive a thread, with the lowest urgency."""

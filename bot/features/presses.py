@@ -28,3 +28,4 @@ import bot.features.table.seat_presses
 import bot.features.tournament.creation_presses
 import bot.features.tournament.organise_presses
 import bot.features.tournament.presses
+import bot.features.tournament.rules_presses

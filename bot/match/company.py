@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Protocol
 
 from bot.match.aftermath import Aftermath
-from bot.match.comparison import worth
 from bot.match.holder import Holder
 from bot.storage import OriginRow
+from games.core.comparison import worth
 from games.core.game import TABLE, Game, Seat, View
 
 

@@ -36,7 +36,7 @@ from bot.tournament.events import (
 from bot.tournament.match_ids import match_id_of
 from bot.tournament.rounds import next_round, start_of
 from bot.tournament.state import RoundTable, SeatedRound, TournamentState
-from games.core.game import TABLE, Game, Options, Seat
+from games.core.game import TABLE, Game, Options, Seat, View
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -360,12 +360,20 @@ def result_of(
         winners=tuple(dict.fromkeys(winners)),
         absent=tuple(absent),
         how="abandoned" if shares is None else "clock" if how == "clock" else "played",
+        boards=tuple(_boards(view, len(seats))) if _has_same_cards(state, seated) else (),
     )
+
+
+def _boards(view: View, seats: int) -> Iterator[tuple[int, ...]]:
+    """The points of the first seats on each board that is finished."""
+    for sheet in view.sheets:
+        gained = {seat: made for side, made in zip(view.sides, sheet.gained, strict=True) for seat in side}
+        yield tuple(gained[seat] for seat in range(seats))
 
 
 def _has_same_cards(state: TournamentState, seated: SeatedRound) -> bool:
     """True if the tables of a round play the same deals."""
-    return state.plan.same_cards and state.plan.deals > 0 and len(seated.tables) > 1
+    return state.plan.compares and len(seated.tables) > 1
 
 
 def _given_up(seated: SeatedRound, table: RoundTable) -> TableEnded:

@@ -239,6 +239,8 @@ class Tournaments:
         if plan.format not in formats_of(game) or plan.teamed != (plan.format != "two" and is_teamed(game)):
             raise Refusal("refusal-tournament-format")
         choose_options(game, json.loads(plan.options))
+        if plan.same_cards and (game.incomparable or not plan.compares):
+            raise Refusal("refusal-tournament-same-cards")
         rules = self._rules(guild_id)
         if not rules.time.allow(TimeControl.parse(plan.control)) or plan.level not in rules.levels:
             raise Refusal("refusal-not-by-settings")
@@ -273,7 +275,10 @@ class Tournaments:
         return await self.do(tournament, by, lambda _: Resumed())
 
     async def cancel(self, tournament: str, *, by: int) -> Tournament:
-        """End it, between two rounds or before the first; raises as `do`."""
+        """End it at any time; raises as `do`.
+
+        Tables of the present round go on to their end in their threads, but count no more.
+        """
         return await self.do(tournament, by, lambda _: Ended(why="cancelled"))
 
     async def correct(
@@ -286,9 +291,12 @@ class Tournaments:
         reason: str,
         *,
         by: int,
+        boards: tuple[tuple[int, ...], ...] = (),
     ) -> Tournament:
-        """Correct the result of a table; raises as `do`."""
-        corrected = Corrected(round=round_number, table=table, points=points, winners=winners, reason=reason)
+        """Correct the result of a table; `boards` as in `TableEnded`. Raises as `do`."""
+        corrected = Corrected(
+            round=round_number, table=table, points=points, winners=winners, reason=reason, boards=boards
+        )
         return await self.do(tournament, by, lambda _: corrected)
 
     # The players

@@ -110,6 +110,8 @@ class TableEnded(_Frozen):
         points: of the entrants of the table, in their order, as the game counts them.
         winners: the entrants who won; several share the win, and none of an abandoned table.
         absent: the people who made no move in it.
+        boards: the points of the entrants on each finished board, if all tables of the round have the same
+            cards.
     """
 
     kind: Literal["table-ended"] = "table-ended"
@@ -119,10 +121,14 @@ class TableEnded(_Frozen):
     winners: tuple[int, ...]
     absent: tuple[int, ...] = ()
     how: HowEnded = "played"
+    boards: tuple[tuple[int, ...], ...] = ()
 
 
 class Corrected(_Frozen):
-    """The organiser corrected the result of a table, and said why; empty once that is forgotten."""
+    """The organiser corrected the result of a table, and said why; the reason is empty once forgotten.
+
+    The other attributes are those of `TableEnded`.
+    """
 
     kind: Literal["corrected"] = "corrected"
     round: int
@@ -130,6 +136,7 @@ class Corrected(_Frozen):
     points: tuple[int, ...]
     winners: tuple[int, ...]
     reason: str
+    boards: tuple[tuple[int, ...], ...] = ()
 
 
 class Paused(_Frozen):

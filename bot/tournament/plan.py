@@ -80,6 +80,14 @@ class TournamentPlan(BaseModel):
         return self
 
     @property
+    def compares(self) -> bool:
+        """True if all tables of a round play the same deals, and the standings come from the comparison.
+
+        In a knock-out the match at one table decides, and tables of three and four have other deals.
+        """
+        return self.same_cards and self.deals > 0 and self.format != "mixed" and self.system != "knock-out"
+
+    @property
     def people_each(self) -> int:
         """The number of people in an entrant."""
         return 2 if self.format == "pairs" else 1

@@ -4,20 +4,29 @@ In fixed pairs and games for two a win is worth two match points, a shared win o
 points they made above the mean of their table, so cards that are good for everybody favour nobody. Tables of
 three and four (`mixed`) count the points themselves. Ties are broken by the results among the tied, if all of
 them have met, then by wins; what is still equal shares its place. No result changes when an entrant leaves.
+
+With the same cards at all tables, each place is compared with the same place at the others, board by board,
+once all tables of the round have ended (`games.core.comparison`). The first round decides how: by the
+difference of points if it has two tables, by matchpoints if it has more; a single table has nothing to
+compare. A win at one table says nothing then, so it breaks no tie.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations, groupby
 from typing import Final, Literal, TypeAlias
 
 from bot.tournament.bracket import reached
 from bot.tournament.events import FILLER
-from bot.tournament.state import RoundTable, SeatedRound, TournamentState
+from bot.tournament.plan import TournamentPlan
+from bot.tournament.state import RoundTable, SeatedRound, TableResult, TournamentState
+from games.core.comparison import AVERAGE, TWO, differences, matchpoints, worth
 
-Scoring: TypeAlias = Literal["match-points", "above-mean", "points", "bracket"]
-"""The meaning of a score; a bracket counts matches won."""
+Scoring: TypeAlias = Literal["match-points", "above-mean", "points", "bracket", "difference", "matchpoints"]
+"""The meaning of a score; a bracket counts matches won, and the last two compare the same cards."""
+COMPARED: Final[frozenset[Scoring]] = frozenset({"difference", "matchpoints"})
 TieBreak: TypeAlias = Literal["head-to-head", "wins"]
 WIN: Final = Fraction(2)
 """The match points of a win, which two may share."""
@@ -29,6 +38,7 @@ class Ranked:
 
     Attributes:
         place: from 1, shared by equals; None for an entrant that has left.
+        score: the sum of the rounds; of matchpoints, which are shares, the mean.
         by_round: the score of each round; None while it is open.
         points: the sum of the points, as the game counts them.
         wins: the tables won.
@@ -50,6 +60,9 @@ def scoring_of(state: TournamentState) -> Scoring:
     """The meaning of the scores of a tournament."""
     if state.plan.system == "knock-out":
         return "bracket"
+    tables = len(state.rounds[0].tables) if state.rounds else TWO
+    if state.plan.compares and tables > 1:
+        return "difference" if tables == TWO else "matchpoints"
     match state.plan.format:
         case "individual":
             return "above-mean"
@@ -72,9 +85,11 @@ def standings(state: TournamentState) -> tuple[Ranked, ...]:
 
 def _line(state: TournamentState, entrant: int, by_round: Sequence[Fraction | None]) -> Ranked:
     tables = [table for seated in state.rounds if (table := seated.table_of(entrant)) and table.result]
+    known = [score for score in by_round if score is not None]
+    count = max(1, len(known)) if scoring_of(state) == "matchpoints" else 1
     return Ranked(
         entrant=entrant,
-        score=sum((score for score in by_round if score is not None), Fraction()),
+        score=sum(known, Fraction()) / count,
         by_round=tuple(by_round),
         points=sum(table.points_of(entrant) for table in tables),
         wins=sum(_has_won(table, entrant) for table in tables),
@@ -91,12 +106,13 @@ def _has_won(table: RoundTable, entrant: int) -> bool:
 
 def _round_scores(state: TournamentState, seated: SeatedRound) -> dict[int, Fraction]:
     """The scores of a round by entrant, of the tables that have ended and of entrants without one."""
-    scores = {
-        entrant: score
-        for table in seated.tables
-        for entrant, score in _table_scores(state, table)
-        if entrant != FILLER
-    }
+    if scoring_of(state) not in COMPARED:
+        scores = dict(score for table in seated.tables for score in _table_scores(state, table))
+    elif seated.is_complete:
+        scores = dict(_compared_scores(state, seated))
+    else:
+        return {}
+    scores.pop(FILLER, None)
     mean = sum(scores.values(), Fraction()) / max(1, len(scores))
     sat_out = dict.fromkeys(seated.sitting_out, _sit_out_score(state, mean))
     missed = next(iter(sat_out.values()), mean)
@@ -111,9 +127,58 @@ def _sit_out_score(state: TournamentState, mean: Fraction) -> Fraction:
             return WIN
         case "match-points", _:
             return WIN / 2
-        case "bracket", _:
+        case "bracket" | "difference", _:
             return Fraction()
+        case "matchpoints", _:
+            return AVERAGE
     return mean
+
+
+def _compared_scores(state: TournamentState, seated: SeatedRound) -> Iterator[tuple[int, Fraction]]:
+    """The entrants of a round that is complete with their scores, by the comparison."""
+    for table in seated.tables:
+        boards = compared_boards(state, seated, table.number)
+        for place, entrant in enumerate(table.entrants):
+            total = sum((board[place] for board in boards), Fraction())
+            if scoring_of(state) == "difference":
+                yield entrant, total
+            else:
+                yield entrant, total / len(boards) if boards else AVERAGE
+
+
+def compared_boards(
+    state: TournamentState, seated: SeatedRound, table: int
+) -> tuple[tuple[Fraction, ...], ...]:
+    """The results of the places of a table, board by board, in a round that is complete."""
+    return _compared_round(state.plan, seated.tables, scoring_of(state))[table - 1]
+
+
+@lru_cache(maxsize=64)
+def _compared_round(
+    plan: TournamentPlan, tables: tuple[RoundTable, ...], scoring: Scoring
+) -> tuple[tuple[tuple[Fraction, ...], ...], ...]:
+    """The results by table, board and place. They are kept, because each page of the standings asks."""
+    compared = differences if scoring == "difference" else matchpoints
+    results = [table.result for table in tables if table.result is not None]
+    boards = range(max((len(result.boards) for result in results), default=0))
+    places = range(max(len(table.entrants) for table in tables))
+    found = [
+        [compared([_worth(plan, result, board, place) for result in results]) for place in places]
+        for board in boards
+    ]
+    return tuple(
+        tuple(tuple(place[table] for place in board) for board in found) for table in range(len(results))
+    )
+
+
+def _worth(plan: TournamentPlan, result: TableResult, board: int, place: int) -> int | None:
+    """The points of a place on a board, of which more is better; None at a table that has not finished it."""
+    if board >= len(result.boards):
+        return None
+    gained = result.boards[board]
+    # Partners sit opposite and have the same points, so the first two places are the two sides.
+    sides = gained[:TWO] if plan.teamed else gained
+    return worth(sides, fewest_wins=plan.fewest_wins)[place % len(sides)]
 
 
 def _table_scores(state: TournamentState, table: RoundTable) -> Iterator[tuple[int, Fraction]]:
@@ -131,6 +196,8 @@ def _table_scores(state: TournamentState, table: RoundTable) -> Iterator[tuple[i
                 yield entrant, Fraction(_has_won(table, entrant))
             case "above-mean" | "points":
                 yield entrant, state.plan.sign * (made - mean)
+            case "difference" | "matchpoints":
+                raise AssertionError("other tables have the same cards")
 
 
 def _match_points(winners: Sequence[int], entrant: int) -> Fraction:
@@ -150,6 +217,9 @@ def _by_score(state: TournamentState, lines: Iterable[Ranked]) -> tuple[Ranked, 
 
 def _untied(state: TournamentState, tied: list[Ranked], above: int) -> Iterator[Ranked]:
     """The lines of one score with their places, after so many better ones."""
+    if scoring_of(state) in COMPARED:
+        yield from (replace(line, place=above + 1) for line in tied)
+        return
     among = _among(state, [line.entrant for line in tied])
     keys = {line.entrant: (among[line.entrant], line.wins) for line in tied}
     for line in sorted(tied, key=lambda line: keys[line.entrant], reverse=True):

@@ -89,6 +89,7 @@ class TableResult:
     winners: tuple[int, ...]
     how: HowEnded = "played"
     corrected: str | None = None
+    boards: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -178,9 +179,14 @@ class TournamentState:
         return self.rounds[-1] if self.rounds else None
 
     @property
+    def is_in_round(self) -> bool:
+        """True while a table has no result, and for ever if the tournament is cancelled meanwhile."""
+        return self.current is not None and not self.current.is_complete
+
+    @property
     def is_between_rounds(self) -> bool:
         """True if it goes on and no table is played."""
-        return self.phase == "playing" and (self.current is None or self.current.is_complete)
+        return self.phase == "playing" and not self.is_in_round
 
     @property
     def field(self) -> tuple[int, ...]:
@@ -207,6 +213,10 @@ class TournamentState:
         if self.plan.format != "pairs":
             return tuple(self._person_at(entrant, 0) for entrant in table.entrants)
         return tuple(self._person_at(entrant, place) for place in (0, 1) for entrant in table.entrants)
+
+    def people_at(self, table: RoundTable) -> tuple[int, ...]:
+        """The numbers of the people who sit at a table, in the order of their seats."""
+        return tuple(person for person in self.seats_of(table) if person is not None)
 
     def _person_at(self, entrant: int, place: int) -> int | None:
         people = () if entrant == FILLER else self.entrants[entrant].people
@@ -338,7 +348,7 @@ def _round_of(event: RoundSeated, at: float) -> SeatedRound:
 
 
 def _table_ended(state: TournamentState, event: TableEnded) -> TournamentState:
-    result = TableResult(points=event.points, winners=event.winners, how=event.how)
+    result = TableResult(points=event.points, winners=event.winners, how=event.how, boards=event.boards)
     table = replace(_table(state, event.round, event.table), result=result)
     state = _with_table(state, event.round, table)
     for number in state.seats_of(table):
@@ -352,7 +362,13 @@ def _table_ended(state: TournamentState, event: TableEnded) -> TournamentState:
 def _corrected(state: TournamentState, event: Corrected) -> TournamentState:
     table = _table(state, event.round, event.table)
     how = table.result.how if table.result else "abandoned"
-    result = TableResult(points=event.points, winners=event.winners, how=how, corrected=event.reason)
+    result = TableResult(
+        points=event.points,
+        winners=event.winners,
+        how=how,
+        corrected=event.reason,
+        boards=event.boards,
+    )
     return _with_table(state, event.round, replace(table, result=result))
 
 

@@ -71,7 +71,7 @@ def verify(state: TournamentState, event: TournamentEvent) -> None:
             _verify_present(state, person)
         case Paused() | Resumed():
             _verify_pause(state, event)
-        case Ended() if state.current is not None and not state.current.is_complete:
+        case Ended(why=why) if why != "cancelled" and state.is_in_round:
             raise TournamentRefusal("not-over")
 
 
@@ -99,7 +99,12 @@ def _verify_table(state: TournamentState, event: TableOpened | TableEnded | Corr
                 raise TournamentRefusal("round-seated")  # the winner plays on already
             if not event.reason.strip():
                 raise TournamentRefusal("no-reason")
-    if len(event.points) != len(table.entrants) or not set(event.winners) <= set(table.entrants):
+    _verify_result(table, event)
+
+
+def _verify_result(table: RoundTable, event: TableEnded | Corrected) -> None:
+    is_of_all = all(len(each) == len(table.entrants) for each in (event.points, *event.boards))
+    if not is_of_all or not set(event.winners) <= set(table.entrants):
         raise TournamentRefusal("result")
 
 

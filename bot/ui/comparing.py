@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Final
 
-from bot.match.comparison import TWO, PlaceResult, compared, is_of_teams, standings
 from bot.picture.blocks import Line
 from bot.picture.ledger import NOTHING
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import ComparedTables, MatchSnapshot
+from games.core.comparison import TWO, PlaceResult, compared, is_of_teams, standings
 
 UNKNOWN: Final = "?"
 """Stands for the points of a table that has not finished the board yet."""

@@ -83,7 +83,7 @@ class ComparedTables:
         played: the number of boards that each table has finished.
         over: whether each table is over.
         gained: of the boards that can be compared, the points by table and side; None if not finished there.
-        worths: the same so that more is better (`bot.match.comparison.worth`), by board, table and side.
+        worths: the same so that more is better (`games.core.comparison.worth`), by board, table and side.
         is_closed: true once all tables are over, and nothing is secret.
     """
 

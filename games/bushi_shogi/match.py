@@ -28,7 +28,18 @@ from games.bushi_shogi.state import (
 )
 from games.core.actions import Action, parse_action
 from games.core.deal import Phase
-from games.core.game import Dealt, Event, Feat, Options, Players, Seat, Sheet, View, check_turn
+from games.core.game import (
+    Dealt,
+    Event,
+    Feat,
+    Options,
+    Players,
+    Seat,
+    Sheet,
+    TournamentForm,
+    View,
+    check_turn,
+)
 
 # Placing: any orientation without a sword at the far edge of the top face
 
@@ -170,6 +181,7 @@ class BushiShogi:
     daily_deals: ClassVar[int] = 0
     incomparable: ClassVar[str] = "cards"
     puzzles: ClassVar[bool] = False
+    tournament_form: ClassVar[TournamentForm | None] = None
     feats: ClassVar[tuple[Feat, ...]] = ()
     minutes: ClassVar[tuple[int, int]] = (3, 10)
     difficulty: ClassVar[Literal[1, 2, 3]] = 1

@@ -4,7 +4,7 @@ from collections.abc import Container
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from games.core.actions import Action, parse_action
-from games.core.game import Feat, Options, Seat
+from games.core.game import Feat, Options, Seat, TournamentForm
 from games.core.match import Match
 
 MatchT = TypeVar("MatchT", bound=Match[Any, Any])
@@ -41,6 +41,7 @@ class CardGame(Generic[MatchT]):
     daily_deals: ClassVar[int] = 0
     incomparable: ClassVar[str] = ""
     puzzles: ClassVar[bool] = False
+    tournament_form: ClassVar[TournamentForm | None] = None
     kin: ClassVar[str | None] = None
     feats: ClassVar[tuple[Feat, ...]] = ()
 

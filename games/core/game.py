@@ -4,7 +4,7 @@ Other packages import the whole interface from here: facts and events (`games.co
 (`games.core.view`), states (`games.core.state`), and illegal actions and options (`games.core.illegal`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Literal, NamedTuple, Protocol, runtime_checkable
 
 from pydantic import BaseModel, ConfigDict
@@ -107,6 +107,18 @@ class Feat(NamedTuple):
     factor: int = 1
 
 
+class TournamentForm(NamedTuple):
+    """The way in which a game is played in tournaments, as its rules have it.
+
+    Attributes:
+        deals: the deals of a whole tournament at tables of four.
+        options: the options that differ from the usual ones.
+    """
+
+    deals: int
+    options: Mapping[str, int | bool]
+
+
 class Game(Protocol):
     """One entry of the catalogue; stateless."""
 
@@ -132,6 +144,8 @@ class Game(Protocol):
     (catalogue key ``incomparable-`` + this); empty if they can."""
     puzzles: ClassVar[bool]
     """True if its deals have decisions for puzzles, often enough for a bot to find them in its idle time."""
+    tournament_form: ClassVar[TournamentForm | None]
+    """Its tournaments, if its rules say how they are played."""
 
     @property
     def emblem(self) -> tuple[str, ...]:

@@ -1,10 +1,11 @@
 """The five games as the catalogue lists them."""
 
-from typing import TypeVar
+from types import MappingProxyType
+from typing import ClassVar, TypeVar
 
 from games.core.actions import Action, action, parse_action
 from games.core.entry import CardGame
-from games.core.game import Feat
+from games.core.game import Feat, TournamentForm
 from games.fipsen.actions import BID_WORDS, ITEMS, VOCABULARY
 from games.fipsen.cards import HAND_SIZE
 from games.fipsen.contracts import LEVEL_NAMES
@@ -65,10 +66,13 @@ def _in_order(read: Action) -> Action:
 
 
 class Fipsen(_FipsGame[FipsenMatch]):
-    """The game of Prisdorf, with a duel for an auction."""
+    """The game of Prisdorf, with a duel for an auction; its tournament form is that of 7.2."""
 
     key = "fipsen"
     daily_deals = 3
+    tournament_form: ClassVar[TournamentForm | None] = TournamentForm(
+        100, MappingProxyType({"minimum": 3, "kontra": False, "rounds": 25})
+    )
     puzzles = True
     emblem = ("7D",)
     seats = range(3, 5)

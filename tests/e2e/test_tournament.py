@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
+from random import Random
 from typing import Final
 
 import pytest
@@ -11,9 +12,12 @@ from bot.features import ids
 from bot.features.tournament import boards
 from bot.match import tournament_runner
 from bot.sandbox import Person, Sandbox, said
+from bot.services import Services
 from tests.clock import FakeClock
 from tests.databases import query
-from tests.e2e.driver import CHANNEL, Json, control, controls, press, running, told
+from tests.e2e.driver import CHANNEL, Json, control, controls, forge, press, running, told
+from tests.e2e.test_tournaments import played_out, round_seated
+from tests.polling import holds
 
 NAMES: Final = ("Anna", "Ben", "Chloe", "Dora", "Emil", "Fay", "Gus", "Hana")
 NOW: Final = datetime(2026, 11, 29, 19, 0, tzinfo=UTC).timestamp()
@@ -52,14 +56,16 @@ async def do(person: Person, verb: str) -> str:
     return (await press(person, panels(person)[-1], ids.InTournament, verb=verb)).text
 
 
-async def announce(organiser: Person, **fields: object) -> None:
-    """Fill in the form, and announce the tournament."""
+async def announce(organiser: Person, **fields: object) -> Json:
+    """Fill in the form, and announce the tournament; returns the organiser's answer."""
     form = await organiser.command(CHANNEL, "tournament create")
     preview = await organiser.submit(form, fields)
     assert preview.ephemeral
     assert preview.message is not None
-    await press(organiser, preview.message, ids.AnnounceTournament)
+    announced = await press(organiser, preview.message, ids.AnnounceTournament)
     await organiser.until(has("join"))
+    assert announced.message is not None
+    return announced.message
 
 
 async def concede(person: Person, thread: str) -> None:
@@ -173,3 +179,88 @@ async def test_an_evening_of_eight_from_the_form_to_the_last_card(
         await anna.until(lambda person: any("is over" in said(each) for each in panels(person)))
         assert query(database, "SELECT ended FROM tournament") == [(1,)]
         assert "over" in await do(anna, "organise")
+
+
+async def test_an_evening_with_the_same_cards_at_both_tables(
+    sandbox: Sandbox, database: Path, opened_services: list[Services]
+) -> None:
+    clock = FakeClock(NOW)
+    company = [sandbox.person(name) for name in NAMES]
+    anna = company[0]
+    async with running(sandbox, database, clock=clock):
+        announced = await announce(anna, game="tressette", kind="0", rounds="2", start="20:00", seats="0")
+        rules = (await press(anna, announced, ids.ShowTournamentRules)).message
+        assert rules is not None
+        target = control(rules, ids.SetTournamentOption, field="target")
+        await anna.choose(CHANNEL, rules, target, ["21"])
+        rules = (await press(anna, rules, ids.SetSameCards, on=1)).message or rules
+        await anna.until(has("join", "4 deals a round · same cards at all tables"))
+        for each in company:
+            await press(each, panels(each)[-1], ids.InTournament, verb="join")
+        assert "Only the organiser" in (await forge(company[1], rules, control(rules, ids.SetSameCards))).text
+        clock.advance(50 * 60.0)
+        await anna.until(has("here"))
+        for each in company:
+            await do(each, "here")
+        clock.advance(10 * 60.0 + 1)
+        services = opened_services[-1]
+        (made,) = services.tournaments.running()
+        for number in (1, 2):
+            tables = await round_seated(services, made, number)
+            for table in tables:
+                thread = sandbox.world.channels[str(table.channel_id)].thread
+                assert thread is not None
+                members = set(thread.members)
+                assert {str(each) for each in table.match.people} == members - {sandbox.world.bot.id}
+            await played_out(tables[0], Random(number))
+            assert made.state.rounds[-1].tables[0].result is None, "it would tell the others of the cards"
+            assert has("table", "once all tables have played")(anna)
+            await played_out(tables[1], Random(number + 9))
+        await anna.until(lambda person: any("Congratulations" in said(each) for each in person.see(CHANNEL)))
+        standings = await press(anna, panels(anna)[-1], ids.ShowTournamentStandings)
+        assert standings.message is not None
+        assert "points ahead of the other table" in told(standings.message)
+        reckoned = await press(anna, standings.message, ids.ShowReckoning, place=3)
+        assert reckoned.text.count("deal by deal") == 2
+        organising = (await press(anna, panels(anna)[-1], ids.InTournament, verb="organise")).message
+        assert organising is not None
+        tables_page = (await press(anna, organising, ids.InTournament, verb="correct")).message
+        assert tables_page is not None
+        choose = control(tables_page, ids.ChooseTableToCorrect)
+        deals_page = (await anna.choose(CHANNEL, tables_page, choose, ["1"])).message
+        assert deals_page is not None
+        before = made.state.rounds[1].tables[0].result
+        form = await anna.choose(CHANNEL, deals_page, control(deals_page, ids.ChooseBoardToCorrect), ["2"])
+        done = await anna.submit(form, {"0": "9", "1": "0", "reason": "Turned round"})
+        assert "corrected" in done.text
+        found = (await services.tournaments.of(made.id)).state.rounds[1].tables[0].result
+        assert before is not None
+        assert found is not None
+        assert found.boards == (before.boards[0], (9, 0, 9, 0), *before.boards[2:])
+        assert found.points == tuple(map(sum, zip(*found.boards, strict=True)))
+
+
+async def test_the_organiser_cancels_in_the_midst_of_a_round(sandbox: Sandbox, database: Path) -> None:
+    clock = FakeClock(NOW)
+    company = [sandbox.person(name) for name in NAMES[:4]]
+    anna, people = company[0], {int(each.id): each for each in company}
+    async with running(sandbox, database, clock=clock):
+        await announce(anna, game="bushi_shogi", kind="4", rounds="2", start="in 5 min", seats="0")
+        for each in company:
+            await press(each, panels(each)[-1], ids.InTournament, verb="join")
+        clock.advance(301.0)
+        await anna.until(is_carded(1, 2))
+        organising = (await press(anna, panels(anna)[-1], ids.InTournament, verb="organise")).message
+        assert organising is not None
+        asked = (await press(anna, organising, ids.InTournament, verb="cancel")).message
+        assert asked is not None
+        assert "no longer count" in said(asked)
+        await press(anna, asked, ids.InTournament, verb="close")
+        await anna.until(
+            lambda person: any("cancelled the tournament" in said(each) for each in panels(person))
+        )
+        await anna.until(lambda person: said(card_of(person, 1)).count("no longer counts") == 2)
+        assert len(threads(database)) == 2, "the tables play on"
+        await end_tables(people, database, pairs=False)
+        await holds(lambda: query(database, "SELECT count(*) FROM match WHERE status = 'over'") == [(2,)])
+        assert query(database, "SELECT count(*) FROM tournament_event WHERE kind = 'table-ended'") == [(0,)]

@@ -13,7 +13,7 @@ from bot.match.tournament_runner import OVERTIME, NoRoomError, TournamentRunner,
 from bot.match.tournaments import CHECK_IN_SECONDS, GRACE_SECONDS, Tournament, Tournaments, formats_of
 from bot.storage import MatchRow, OriginRow, SeatRow
 from bot.storage.erasure import Identity
-from bot.tournament.events import Logged
+from bot.tournament.events import FILLER, Logged
 from bot.tournament.match_ids import match_id_of
 from bot.tournament.plan import TournamentPlan
 from bot.tournament.standings import standings
@@ -360,6 +360,48 @@ async def test_the_same_cards_at_all_tables_are_told_once_all_are_over(path: Pat
         assert made.state.why == "finished"
         await there.here.tables.close_origins()
         assert not one.match.is_sealed
+        results = [table.result for table in made.state.rounds[0].tables]
+        for result, table in zip(results, (one, other), strict=True):
+            assert result is not None
+            sheets = [sheet.gained for sheet in table.match.view(TABLE).sheets]
+            assert result.boards == tuple((ours, theirs, ours, theirs) for ours, theirs in sheets)
+        (first, _, _, _), (second, _, _, _) = (table.entrants for table in made.state.rounds[0].tables)
+        scores = {line.entrant: line.score for line in standings(made.state)}
+        worths = [sum(ours - theirs for ours, theirs, _, _ in result.boards) for result in results if result]
+        assert scores[first] == worths[0] - worths[1]
+        assert FILLER in {first, second} or scores[second] == -scores[first]
+
+
+async def test_the_organiser_cancels_in_the_midst_of_a_round_and_tables_play_on_without_counting(
+    there: Hall,
+) -> None:
+    made = await there.create(ANNA, BEN, CHLOE, DAI)
+    await there.begin(made)
+    one, other = there.tables()
+    await there.here.play_out(one, Random(1))
+    await there.runner.look()
+    log = made.log
+    await there.tournaments.cancel(made.id, by=ORGANISER)
+    await there.runner.look()
+    assert not other.match.over, "it goes on"
+    await there.here.play_out(other, Random(1))
+    await there.runner.look()
+    assert other.match.status == "over"
+    found = await there.tournaments.of(made.id)
+    assert found.log[:-1] == log
+    assert (found.state.phase, found.state.why) == ("ended", "cancelled")
+    assert [table.result is not None for table in found.state.rounds[0].tables] == [True, False]
+    assert sorted(line.played for line in standings(found.state)) == [0, 0, 1, 1]
+
+
+@pytest.mark.parametrize("plan", [{"system": "knock-out", "rounds": 0}, {"deals": 0}])
+async def test_the_same_cards_are_refused_where_there_is_nothing_to_compare(
+    path: Path, plan: dict[str, Any]
+) -> None:
+    settings = {"game": "wysiwyg", "options": "{}", "deals": 2, "same_cards": True, **plan}
+    async with hall(path, games=CATALOGUE) as there:
+        with pytest.raises(Refusal, match="same-cards"):
+            await there.create(ANNA, **settings)
 
 
 async def evening_with_kills(path: Path, clock: FakeClock, dies: Callable[[Hall], None]) -> Tournament:

@@ -27,6 +27,7 @@ from games.core.game import (
     Seat,
     Sheet,
     State,
+    TournamentForm,
     View,
     Zone,
 )
@@ -173,6 +174,7 @@ class Toy:
     daily_deals: ClassVar[int] = 0
     incomparable: ClassVar[str] = "cards"
     puzzles: ClassVar[bool] = False
+    tournament_form: ClassVar[TournamentForm | None] = None
     decisions: ClassVar[tuple[str, ...]] = ("toy-bidding",)
     feats: ClassVar[tuple[Feat, ...]] = ()
     minutes: ClassVar[tuple[int, int]] = (1, 2)

@@ -74,6 +74,23 @@ class Script:
             )
         )
 
+    def end_boards(self, table: int, *boards: Sequence[int]) -> None:
+        """End a table that has the same cards as others, with the points of its entrants on each board."""
+        seated = self.state.rounds[-1]
+        entrants = seated.tables[table - 1].entrants
+        points = tuple(sum(board[place] for board in boards) for place in range(len(entrants)))
+        best = max(points)
+        winners = tuple(each for each, made in zip(entrants, points, strict=True) if made == best)
+        self.add(
+            TableEnded(
+                round=seated.number,
+                table=table,
+                points=points,
+                winners=winners,
+                boards=tuple(tuple(board) for board in boards),
+            )
+        )
+
     def round_won_by(self, *stronger: int) -> None:
         """Seat a round of two a table, and let those win who come first in this list."""
         for number, table in enumerate(self.seat().tables, start=1):

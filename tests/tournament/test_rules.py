@@ -139,6 +139,20 @@ def test_fewer_people_than_a_table_end_it() -> None:
     assert script.next == Ended(why="too-few")
 
 
+def test_an_organiser_may_cancel_it_in_the_midst_of_a_round() -> None:
+    script = swiss(4)
+    script.seat()
+    script.end(1, 1, 0)
+    for why in ("finished", "too-few"):
+        assert refused(script, Ended(why=why)) == "not-over"
+    script.add(Ended(why="cancelled"))
+    with pytest.raises(TournamentRefusal, match="ended"):
+        script.end(2, 1, 0)
+    assert sorted(line.score for line in script.standings) == [0, 0, 0, 2], (
+        "the rest goes on without counting"
+    )
+
+
 def test_a_round_is_seated_after_the_last_table_of_the_one_before() -> None:
     script = swiss(4)
     seated = script.seat()

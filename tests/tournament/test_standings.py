@@ -98,3 +98,93 @@ def test_a_correction_counts_with_its_reason() -> None:
     result = script.state.rounds[0].tables[0].result
     assert result is not None
     assert result.corrected == "Wrong button"
+
+
+def same_cards(people: int, **plan: object) -> Script:
+    script = Script(**{"rounds": 3, "deals": 2, "same_cards": True, **plan})
+    script.start(people)
+    script.seat()
+    return script
+
+
+def scores(script: Script) -> dict[int, Fraction]:
+    return {line.entrant: line.score for line in script.standings}
+
+
+def test_at_two_tables_with_the_same_cards_each_has_the_difference_from_the_same_seat() -> None:
+    script = same_cards(4, format="two", system="swiss")
+    (one, other), (third, fourth) = (table.entrants for table in script.state.rounds[0].tables)
+    script.end_boards(1, (5, 2), (0, 4))
+    assert script.standings[0].by_round == (None,), "one table is not done"
+    assert set(scores(script).values()) == {Fraction()}
+    script.end_boards(2, (3, 3), (1, 0))
+    # The first seats made +3 and 0 on the first board, −4 and +1 on the second.
+    assert scores(script) == {one: -2, other: 2, third: 2, fourth: -2}
+    assert script.places == {other: 1, third: 1, one: 3, fourth: 3}, "a win at the table breaks no tie"
+
+
+def test_at_more_tables_with_the_same_cards_each_has_its_share_of_the_others_beaten() -> None:
+    script = same_cards(12, format="individual", system="movement", teamed=True)
+    tables = [table.entrants for table in script.state.rounds[0].tables]
+    script.end_boards(1, (4, 0, 4, 0), (2, 1, 2, 1))
+    script.end_boards(2, (1, 0, 1, 0), (2, 1, 2, 1))
+    script.end_boards(3, (0, 3, 0, 3))  # not finished: the average, and the others without it
+    first = [(scores(script)[table[0]], scores(script)[table[1]]) for table in tables]
+    assert first == [
+        (Fraction(3, 4), Fraction(1, 4)),
+        (Fraction(1, 2), Fraction(1, 2)),
+        (Fraction(1, 4), Fraction(3, 4)),
+    ]
+    assert all(scores(script)[table[0]] == scores(script)[table[2]] for table in tables)
+
+
+def test_where_points_are_bad_the_same_cards_favour_fewer() -> None:
+    script = same_cards(8, format="individual", system="movement", fewest_wins=True)
+    tables = [table.entrants for table in script.state.rounds[0].tables]
+    script.end_boards(1, (0, 4, 4, 3), (0, 0, 0, 0))
+    script.end_boards(2, (4, 4, 0, 3), (0, 0, 0, 0))
+    assert [scores(script)[each] for each in tables[0]] == [4, 0, -4, 0]
+
+
+def test_a_round_out_is_average_where_all_have_the_same_cards() -> None:
+    script = same_cards(13, format="individual", system="movement", teamed=True)
+    seated = script.state.rounds[0]
+    for table in seated.tables:
+        script.end_boards(table.number, (table.number, 0, table.number, 0), (1, 0, 1, 0))
+    assert scores(script)[seated.sitting_out[0]] == Fraction(1, 2)
+    script.add(Joined(user_id=999, name="Late"))
+    assert next(line for line in script.standings if line.entrant == 13).by_round == (Fraction(1, 2),)
+
+
+def test_the_first_round_decides_how_the_same_cards_are_compared() -> None:
+    script = same_cards(8, format="individual", system="movement", teamed=True)
+    for number in (1, 2):
+        script.end_boards(number, (number, 0, number, 0), (0, 0, 0, 0))
+    for number in range(4):
+        script.add(Joined(user_id=900 + number, name="Late"))
+    tables = script.seat().tables
+    assert len(tables) == 3
+    before = scores(script)
+    for number, points in enumerate((7, 4, 1), start=1):
+        script.end_boards(number, (points, 0, points, 0), (0, 0, 0, 0))
+    gained = [scores(script)[table[0]] - before[table[0]] for table in tables]
+    assert gained == [Fraction(9, 2), 0, Fraction(-9, 2)], "ahead of the mean of the others"
+
+
+def test_a_single_table_has_nothing_to_compare() -> None:
+    script = same_cards(4, format="individual", system="movement", teamed=True)
+    table = script.state.rounds[0].tables[0].entrants
+    script.end_boards(1, (7, 1, 7, 1))
+    assert [scores(script)[entrant] for entrant in table] == [3, -3, 3, -3]
+
+
+def test_a_deal_is_corrected_alone() -> None:
+    script = same_cards(4, format="two", system="swiss")
+    (one, other), _ = (table.entrants for table in script.state.rounds[0].tables)
+    script.end_boards(1, (5, 2), (0, 4))
+    script.end_boards(2, (3, 3), (1, 0))
+    boards = ((5, 2), (4, 0))
+    script.add(
+        Corrected(round=1, table=1, points=(9, 2), winners=(one,), reason="Turned round", boards=boards)
+    )
+    assert (scores(script)[one], scores(script)[other]) == (6, -6)

@@ -11,7 +11,6 @@ from bot.community.ratings import FULL_A_WEEK
 from bot.features import ids
 from bot.features.lobby.picture import LobbyPicture, LobbySeat, LobbyTable
 from bot.match.clocks import FIRST, NO_CLOCK, RATED_SECONDS
-from bot.match.comparison import is_of_teams, team_of
 from bot.match.guided import guide_of
 from bot.match.lobby import BOARDS, MOST_TABLES, SeatShown
 from bot.picture.palette import SEAT_COLOURS
@@ -24,6 +23,7 @@ from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import LobbySnapshot
 from games import CATALOGUE
+from games.core.comparison import is_of_teams, team_of
 from games.core.game import Seat
 
 _PAGE: Final = 4

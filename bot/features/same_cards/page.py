@@ -7,7 +7,6 @@ from discord import ButtonStyle, ui
 
 from bot.features import ids
 from bot.features.same_cards.picture import ComparisonPicture
-from bot.match.comparison import TWO, PlaceResult, team_of
 from bot.picture.blocks import Line, Side
 from bot.picture.ledger import Column
 from bot.picture.palette import SEAT_COLOURS
@@ -16,6 +15,7 @@ from bot.ui.items import button
 from bot.ui.layout import Part
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import ComparedTables, MatchSnapshot
+from games.core.comparison import TWO, PlaceResult, team_of
 
 ROWS: Final = 24
 """The most places in the picture, and in its words."""

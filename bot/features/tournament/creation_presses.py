@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.features import ids
 from bot.features.tournament.creation_page import preview_page, terms_form, troubles_page, typed_in
-from bot.features.tournament.private_page import done_page
+from bot.features.tournament.private_page import announced_page
 from bot.features.tournament.terms import KINDS, Terms, TypedTerms, plan_of, playable, read_terms
 from bot.interactions.context import InteractionContext
 from bot.interactions.gate import check_door, check_threads
@@ -87,14 +87,14 @@ async def announce(context: InteractionContext, ref: ids.AnnounceTournament) -> 
     plan = _plan(context, terms)
     if terms.starts_at <= context.tables.now():
         raise Refusal("refusal-tournament-start-past")
-    await context.tournaments.create(
+    made = await context.tournaments.create(
         guild_id=context.guild_id,
         channel_id=context.channel_id,
         organiser_id=context.user_id,
         locale=context.server_locale,
         plan=plan,
     )
-    await context.show(done_page("tournament-said-announced", context.localizer))
+    await context.show(announced_page(made.id, context.localizer))
 
 
 def _terms(ref: ids.SetTerm | ids.AnnounceTournament) -> Terms:

@@ -44,3 +44,57 @@ class ShowPeopleToRemove(Press):
     tournament: str
     place: int
     page: int
+
+
+@press("tourboards", select=True)
+class ChooseBoardToCorrect(Press):
+    """A select: the deal to correct at a table that has the same cards as others."""
+
+    tournament: str
+    round: int
+    table: int
+
+
+@press("tourboard", form=True)
+class CorrectBoard(Press):
+    """A form: the points of each side of a table on one of its deals, and the reason."""
+
+    tournament: str
+    round: int
+    table: int
+    board: int
+
+
+@press("tourrules")
+class ShowTournamentRules(Press):
+    """Show a page of the options of the game, to choose them before the start."""
+
+    tournament: str
+    place: int
+    page: int
+
+
+@press("touropt", select=True)
+class SetTournamentOption(Press):
+    """A select: the value of an option of the game. `page` leads back."""
+
+    tournament: str
+    page: int
+    field: str
+
+
+@press("toursame")
+class SetSameCards(Press):
+    """Switch the same cards at all tables on or off. `page` leads back."""
+
+    tournament: str
+    page: int
+    on: int
+
+
+@press("tourform")
+class UseTournamentForm(Press):
+    """Play as the rules of the game have its tournaments. `page` leads back."""
+
+    tournament: str
+    page: int

@@ -4,6 +4,7 @@ from bot.features import ids
 from bot.features.tournament.access import check_organiser, snapshot_for
 from bot.features.tournament.private_page import (
     UnreadablePointsError,
+    boards_page,
     correction_form,
     done_page,
     people_page,
@@ -15,6 +16,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.errors import UsageError
 from bot.interactions.registry import handles
 from bot.match.refusal import Refusal
+from bot.tournament.standings import COMPARED, scoring_of
 from bot.tournament.state import RoundTable, SeatedRound
 
 
@@ -57,11 +59,24 @@ async def show_round(context: InteractionContext, ref: ids.ShowRoundToCorrect) -
 
 @handles(ids.ChooseTableToCorrect)
 async def choose_table(context: InteractionContext, ref: ids.ChooseTableToCorrect) -> None:
-    """Open the form for the chosen table."""
+    """Open the form for the chosen table; of one with the same cards as others, show its deals first."""
     snapshot = await _organised(context, ref.tournament)
     (number,) = context.numbers(1)
     seated, table = _table(snapshot, ref.round, number)
-    if not await context.answer.form(correction_form(snapshot, seated, table, context.localizer)):
+    if _is_compared(snapshot):
+        await context.show(boards_page(snapshot, seated, table, context.localizer))
+    elif not await context.answer.form(correction_form(snapshot, seated, table, context.localizer)):
+        await context.say("bot-press-again")
+
+
+@handles(ids.ChooseBoardToCorrect)
+async def choose_board(context: InteractionContext, ref: ids.ChooseBoardToCorrect) -> None:
+    """Open the form for the chosen deal."""
+    snapshot = await _organised(context, ref.tournament)
+    (board,) = context.numbers(1)
+    seated, table = _table(snapshot, ref.round, ref.table)
+    _boards_with(snapshot, table, board, ())
+    if not await context.answer.form(correction_form(snapshot, seated, table, context.localizer, board)):
         await context.say("bot-press-again")
 
 
@@ -70,24 +85,71 @@ async def correct(context: InteractionContext, ref: ids.CorrectTable) -> None:
     """Correct the result of a table; the side with the best points has won."""
     snapshot = await _organised(context, ref.tournament)
     _, table = _table(snapshot, ref.round, ref.table)
+    points, reason = _typed(context, snapshot, table)
+    await _correct(context, snapshot, ref.round, table, points, reason)
+
+
+@handles(ids.CorrectBoard)
+async def correct_board(context: InteractionContext, ref: ids.CorrectBoard) -> None:
+    """Correct a deal of a table; the points of all its deals are its result."""
+    snapshot = await _organised(context, ref.tournament)
+    _, table = _table(snapshot, ref.round, ref.table)
+    gained, reason = _typed(context, snapshot, table)
+    boards = _boards_with(snapshot, table, ref.board, gained)
+    points = tuple(map(sum, zip(*boards, strict=True)))
+    await _correct(context, snapshot, ref.round, table, points, reason, boards)
+
+
+def _is_compared(snapshot: TournamentSnapshot) -> bool:
+    return scoring_of(snapshot.state) in COMPARED
+
+
+def _typed(
+    context: InteractionContext, snapshot: TournamentSnapshot, table: RoundTable
+) -> tuple[tuple[int, ...], str]:
+    """The points that were typed, of each entrant of the table, and the reason."""
     sides = snapshot.sides(table)
     *typed, reason = context.typed(len(sides) + 1)
-    made = [_read(each, thirds=snapshot.thirds) for each in typed]
-    best = max(snapshot.state.plan.sign * each for each in made)
-    points, winners = dict[int, int](), set[int]()
-    for side, each in zip(sides, made, strict=True):
-        for entrant in side.entrants:
-            points[entrant] = each
-            if snapshot.state.plan.sign * each == best:
-                winners.add(entrant)
+    made = {
+        place: _read(each, thirds=snapshot.thirds)
+        for side, each in zip(sides, typed, strict=True)
+        for place in side.places
+    }
+    return tuple(made[place] for place in range(len(table.entrants))), reason.strip()
+
+
+def _boards_with(
+    snapshot: TournamentSnapshot, table: RoundTable, board: int, gained: tuple[int, ...]
+) -> tuple[tuple[int, ...], ...]:
+    """The deals of a table with other points on one of them, or on the next."""
+    boards = [] if table.result is None else list(table.result.boards)
+    if not _is_compared(snapshot) or not 1 <= board <= min(len(boards) + 1, snapshot.state.plan.deals):
+        raise ids.UnknownPressError(f"the table has no deal {board}")
+    boards[board - 1 : board] = [gained]
+    return tuple(boards)
+
+
+async def _correct(
+    context: InteractionContext,
+    snapshot: TournamentSnapshot,
+    number: int,
+    table: RoundTable,
+    points: tuple[int, ...],
+    reason: str,
+    boards: tuple[tuple[int, ...], ...] = (),
+) -> None:
+    sign = snapshot.state.plan.sign
+    best = max(sign * each for each in points)
+    winners = (entrant for entrant, made in zip(table.entrants, points, strict=True) if sign * made == best)
     await context.tournaments.correct(
         snapshot.id,
-        ref.round,
-        ref.table,
-        tuple(points[entrant] for entrant in table.entrants),
-        tuple(entrant for entrant in table.entrants if entrant in winners),
-        reason.strip(),
+        number,
+        table.number,
+        points,
+        tuple(dict.fromkeys(winners)),
+        reason,
         by=context.user_id,
+        boards=boards,
     )
     await context.show(done_page("tournament-said-corrected", context.localizer))
 

@@ -61,6 +61,7 @@ def _news(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[str]:
         case "ended":
             yield localizer.strong(localizer.text(f"tournament-ended-{snapshot.state.why}"))
             yield from _leaders(snapshot, localizer)
+            yield from _uncounted(snapshot, localizer)
         case phase:
             if phase == "paused":
                 yield localizer.strong(localizer.text("tournament-paused"))
@@ -135,6 +136,16 @@ def _leaders(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[str
             yield line_in_words(snapshot, line, localizer)
 
 
+def _uncounted(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The tables that went on when the organiser cancelled it."""
+    seated = snapshot.state.current
+    if seated is not None and snapshot.state.is_in_round:
+        yield localizer.text("tournament-cancelled-in-round")
+        for table in seated.tables:
+            if table.match_id is not None and table.result is None:
+                yield table_line(snapshot, table, localizer)
+
+
 def _round_so_far(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[str]:
     seated = snapshot.state.current
     if seated is None:
@@ -147,6 +158,8 @@ def _round_so_far(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterato
     else:
         ends = _time(seated.seated_at + 60 * snapshot.state.plan.round_minutes)
         yield f"-# {localizer.text('tournament-round-ends', when=format_dt(ends, 'R'))}"
+        if snapshot.state.plan.compares and len(seated.tables) > 1:
+            yield f"-# {localizer.text('tournament-same-cards-later')}"
     for table in seated.tables:
         yield table_line(snapshot, table, localizer)
     yield from _out(snapshot, seated, localizer)
@@ -176,14 +189,16 @@ def table_line(
     thread = snapshot.thread_of(table)
     place = f"`{table.number}`" if thread is None else f"`{table.number}` <#{thread}>"
     players = against(snapshot, table, localizer, mentioning=mentioning)
-    return " · ".join((f"{place} {players}", *_fate(table, localizer)))
+    return " · ".join((f"{place} {players}", *_fate(snapshot, table, localizer)))
 
 
-def _fate(table: RoundTable, localizer: Localizer) -> Iterator[str]:
+def _fate(snapshot: TournamentSnapshot, table: RoundTable, localizer: Localizer) -> Iterator[str]:
     """The way in which a table has ended, or that it has not begun."""
     result = table.result
     if result is None:
-        if table.match_id is None:
+        if snapshot.state.phase == "ended":
+            yield localizer.text("tournament-table-uncounted")
+        elif table.match_id is None:
             yield localizer.text("tournament-table-opening")
         return
     if result.how != "played":
@@ -263,13 +278,17 @@ def round_card(snapshot: TournamentSnapshot, number: int, localizer: Localizer) 
             limit=3700,
         ),
         layout.row(verb_button(snapshot, "table", localizer, ButtonStyle.primary)),
-        accent=layout.FINISHED if seated.is_complete else layout.WAITING,
+        accent=layout.FINISHED if _is_over(snapshot, seated) else layout.WAITING,
     )
+
+
+def _is_over(snapshot: TournamentSnapshot, seated: SeatedRound) -> bool:
+    return seated.is_complete or snapshot.state.phase == "ended"
 
 
 def _absent(snapshot: TournamentSnapshot, seated: SeatedRound, localizer: Localizer) -> Iterator[str]:
     """The people in whose seats AIs begin."""
-    if seated.absent and not seated.is_complete:
+    if seated.absent and not _is_over(snapshot, seated):
         names = [localizer.person(shortened(snapshot.names[each], 14)) for each in seated.absent[:FEW]]
         yield f"-# {localizer.text('tournament-absent', players=localizer.text('list-comma').join(names))}"
 
@@ -277,7 +296,7 @@ def _absent(snapshot: TournamentSnapshot, seated: SeatedRound, localizer: Locali
 def pinged_by(snapshot: TournamentSnapshot, number: int) -> tuple[int, ...]:
     """The people whom the card of a round pings: all who sit at its tables."""
     seated = snapshot.state.rounds[number - 1]
-    people = (person for table in seated.tables for person in snapshot.people_at(table))
+    people = (person for table in seated.tables for person in snapshot.state.people_at(table))
     return tuple(user for each in people if (user := snapshot.state.people[each].user_id) > 0)
 
 

@@ -50,6 +50,7 @@ def _organising(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[
     state = snapshot.state
     if state.phase == "joining":
         yield verb_button(snapshot, "start", localizer, ButtonStyle.success)
+        yield rules_button(snapshot.id, localizer)
     if state.phase == "playing":
         yield verb_button(snapshot, "pause", localizer)
     if state.phase == "paused":
@@ -59,15 +60,26 @@ def _organising(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[
     if state.phase != "ended":
         if state.present:
             yield verb_button(snapshot, "remove", localizer)
-        if state.current is None or state.current.is_complete:
-            yield verb_button(snapshot, "cancel", localizer, ButtonStyle.danger)
+        yield verb_button(snapshot, "cancel", localizer, ButtonStyle.danger)
+
+
+def rules_button(tournament: str, localizer: Localizer) -> Button:
+    """The button that leads to the rules and cards."""
+    return button(ids.ShowTournamentRules(tournament, 2, 0), localizer.text("button-tournament-rules"))
+
+
+def announced_page(tournament: str, localizer: Localizer) -> ui.LayoutView:
+    """Say that a tournament is announced, and lead to its rules and cards."""
+    said = localizer.text("tournament-said-announced")
+    return layout.message(layout.text(said), layout.row(rules_button(tournament, localizer)))
 
 
 def confirm_page(
     snapshot: TournamentSnapshot, verb: ids.TournamentVerb, doing: ids.TournamentVerb, localizer: Localizer
 ) -> ui.LayoutView:
     """Ask before something that cannot be undone is done."""
-    asked = localizer.text(f"tournament-confirm-{verb}")
+    in_round = verb == "cancel" and snapshot.state.is_in_round
+    asked = localizer.text("tournament-confirm-cancel-round" if in_round else f"tournament-confirm-{verb}")
     return layout.message(
         layout.text(asked), layout.row(verb_button(snapshot, doing, localizer, ButtonStyle.danger))
     )
@@ -143,17 +155,58 @@ def _turning_rounds(
     yield verb_button(snapshot, "organise", localizer)
 
 
-def correction_form(
+def boards_page(
     snapshot: TournamentSnapshot, seated: SeatedRound, table: RoundTable, localizer: Localizer
-) -> ui.Modal:
-    """The form for the points of each side of a table, and the reason."""
+) -> ui.LayoutView:
+    """The deals of a table that has the same cards as others, to correct one; the next one can be added."""
+    assert table.result is not None
     plain = localizer.without_markdown()
+    known = len(table.result.boards)
+    offered = [
+        option(str(board), _board_name(snapshot, table, board, plain))
+        for board in range(1, min(known + 1, snapshot.state.plan.deals, SELECT_LIMIT) + 1)
+    ]
+    title = localizer.text("tournament-correct-title", table=table.number, round=seated.number)
+    ref = ids.ChooseBoardToCorrect(snapshot.id, seated.number, table.number)
+    return layout.message(
+        layout.lines(f"### {title}", localizer.text("tournament-correct-deal")),
+        layout.menu(select(ref, offered, localizer.text("tournament-choose-deal"))),
+        layout.row(verb_button(snapshot, "organise", localizer)),
+    )
+
+
+def _board_name(snapshot: TournamentSnapshot, table: RoundTable, board: int, localizer: Localizer) -> str:
+    assert table.result is not None
+    deal = localizer.text("tournament-deal", deal=board)
+    if board > len(table.result.boards):
+        return deal
+    gained = table.result.boards[board - 1]
+    points = " : ".join(
+        localizer.number(gained[side.places[0]], thirds=snapshot.thirds) for side in snapshot.sides(table)
+    )
+    return f"{deal} · {points}"
+
+
+def correction_form(
+    snapshot: TournamentSnapshot,
+    seated: SeatedRound,
+    table: RoundTable,
+    localizer: Localizer,
+    board: int | None = None,
+) -> ui.Modal:
+    """The form for the points of each side of a table, or on one of its deals, from 1, and the reason."""
+    plain = localizer.without_markdown()
+    assert table.result is not None
+    boards = table.result.boards
+    points: Sequence[int] = table.result.points
+    if board is not None:
+        points = boards[board - 1] if board <= len(boards) else (0,) * len(table.entrants)
     fields = [
         text_field(
             str(number),
             _side_name(snapshot, side, plain),
             localizer.text("tournament-correct-points"),
-            filled_with=localizer.number(side.points or 0, thirds=snapshot.thirds),
+            filled_with=localizer.number(points[side.places[0]], thirds=snapshot.thirds),
             most=_POINTS_LIMIT,
             example="0",
             required=True,
@@ -171,7 +224,10 @@ def correction_form(
         )
     )
     title = localizer.text("tournament-correct-title", table=table.number, round=seated.number)
-    return form(ids.CorrectTable(snapshot.id, seated.number, table.number), title, *fields)
+    if board is None:
+        return form(ids.CorrectTable(snapshot.id, seated.number, table.number), title, *fields)
+    of_deal = f"{title} · {localizer.text('tournament-deal', deal=board)}"
+    return form(ids.CorrectBoard(snapshot.id, seated.number, table.number, board), of_deal, *fields)
 
 
 def _side_name(snapshot: TournamentSnapshot, side: TableSide, localizer: Localizer) -> str:

@@ -16,11 +16,15 @@ from games.core.game import TABLE
 
 
 class TableSide(NamedTuple):
-    """The entrants who score together at a table, with their points; no points while it is played."""
+    """The entrants who score together at a table, with their points; no points while it is played.
+
+    `places` are theirs among the entrants of the table.
+    """
 
     entrants: tuple[int, ...]
     points: int | None
     has_won: bool
+    places: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -78,23 +82,18 @@ class TournamentSnapshot:
 
     def sides(self, table: RoundTable) -> tuple[TableSide, ...]:
         """The sides of a table: fixed pairs, partners of a round, or each alone."""
-        entrants, teamed = table.entrants, self.state.plan.teamed
-        together = (
-            ((entrants[0], entrants[2]), (entrants[1], entrants[3]))
-            if teamed and len(entrants) == 4
-            else tuple((each,) for each in entrants)
-        )
-        return tuple(self._side(table, side) for side in together)
+        places = range(len(table.entrants))
+        teamed = self.state.plan.teamed and len(places) == 4
+        together = ((0, 2), (1, 3)) if teamed else tuple((place,) for place in places)
+        return tuple(self._side(table, each) for each in together)
 
-    def _side(self, table: RoundTable, side: tuple[int, ...]) -> TableSide:
-        result = table.result
+    def _side(self, table: RoundTable, places: tuple[int, ...]) -> TableSide:
+        side, result = tuple(table.entrants[place] for place in places), table.result
         if result is None:
-            return TableSide(side, None, has_won=False)
-        return TableSide(side, result.points[table.entrants.index(side[0])], side[0] in result.winners)
-
-    def people_at(self, table: RoundTable) -> tuple[int, ...]:
-        """The numbers of the people who sit at a table, in the order of their seats."""
-        return tuple(person for person in self.state.seats_of(table) if person is not None)
+            return TableSide(side, None, has_won=False, places=places)
+        # Several AIs at a table are not told apart among its winners, but their partners are.
+        known = max(side)
+        return TableSide(side, result.points[places[0]], known in result.winners, places)
 
     def halves_for(self, user_id: int) -> tuple[int, ...]:
         """The entrants without a partner that a person may complete, first those that ask for them."""

@@ -8,13 +8,16 @@ from bot.features.tournament.entrants import entrant_name
 from bot.features.tournament.query import TournamentSnapshot
 from bot.i18n.numbers import MINUS
 from bot.picture.ranking import RankedRow
-from bot.tournament.standings import Ranked, scoring_of
+from bot.tournament.standings import Ranked, Scoring, scoring_of
 from bot.ui import columns, layout
 from bot.ui.localizer import Localizer
+from games.core.comparison import AVERAGE
 
 LINES: Final = 16
 """The lines of a page of standings, which a phone shows at once."""
 NOTHING: Final = "–"
+_SIGNED: Final[frozenset[Scoring]] = frozenset({"above-mean", "difference"})
+"""The scorings of which nought is the average."""
 _NAME: Final = 14
 _SCORE: Final = 7
 _LATEST: Final = 6
@@ -23,13 +26,18 @@ _LATEST: Final = 6
 def score_in_words(
     snapshot: TournamentSnapshot, score: Fraction, localizer: Localizer, *, is_gain: bool = False
 ) -> str:
-    """A score as its tournament counts it: whole match points, or points with two decimals at most."""
+    """A score as its tournament counts it.
+
+    Whole match points, points with two decimals at most, or of matchpoints a share of the others beaten.
+    """
     scoring = scoring_of(snapshot.state)
+    if scoring == "matchpoints":
+        return localizer.text("compared-share", percent=_decimal(100 * score, digits=1))
     if scoring == "points":
         score = snapshot.state.plan.sign * score
-    counts_points = scoring in {"above-mean", "points"}
+    counts_points = scoring in {"above-mean", "points", "difference"}
     said = points_in_words(snapshot, score, localizer) if counts_points else _decimal(score)
-    return localizer.plus(said) if score > 0 and (is_gain or scoring == "above-mean") else said
+    return localizer.plus(said) if score > 0 and (is_gain or scoring in _SIGNED) else said
 
 
 def points_in_words(snapshot: TournamentSnapshot, points: Fraction, localizer: Localizer) -> str:
@@ -39,12 +47,12 @@ def points_in_words(snapshot: TournamentSnapshot, points: Fraction, localizer: L
     return _decimal(points / 3 if snapshot.thirds else points)
 
 
-def _decimal(value: Fraction) -> str:
-    """``−2.25``: with two decimals at most."""
-    hundredths = round(abs(value) * 100)
-    whole, rest = divmod(hundredths, 100)
-    said = f"{whole}.{rest:02}".rstrip("0").rstrip(".") if rest else str(whole)
-    return f"{MINUS}{said}" if value < 0 and hundredths else said
+def _decimal(value: Fraction, digits: int = 2) -> str:
+    """``−2.25``: with so many decimals at most."""
+    parts = round(abs(value) * 10**digits)
+    whole, rest = divmod(parts, 10**digits)
+    said = f"{whole}.{rest:0{digits}}".rstrip("0").rstrip(".") if rest else str(whole)
+    return f"{MINUS}{said}" if value < 0 and parts else said
 
 
 def scored_line(snapshot: TournamentSnapshot, line: Ranked, localizer: Localizer) -> str:
@@ -91,10 +99,12 @@ def _row(snapshot: TournamentSnapshot, line: Ranked, localizer: Localizer, *, is
 
 
 def _tone(snapshot: TournamentSnapshot, latest: Fraction | None) -> str:
-    """The colour of a score that is a gain or a loss; of points it is neither."""
-    if not latest or scoring_of(snapshot.state) != "above-mean":
+    """The colour of a score that is better or worse than the average; of points it is neither."""
+    scoring = scoring_of(snapshot.state)
+    if latest is None or scoring not in {*_SIGNED, "matchpoints"}:
         return "quiet"
-    return "gain" if latest > 0 else "loss"
+    above = latest - (AVERAGE if scoring == "matchpoints" else 0)
+    return "gain" if above > 0 else "loss" if above else "quiet"
 
 
 def line_in_words(snapshot: TournamentSnapshot, line: Ranked, localizer: Localizer) -> str:

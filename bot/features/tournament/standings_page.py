@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from typing import Final
 
 from discord import ui
 
@@ -20,11 +21,14 @@ from bot.features.tournament.scores import (
 )
 from bot.picture.ranking import RankingPicture
 from bot.tournament.bracket import is_third_place
-from bot.tournament.standings import Ranked, scoring_of, standings
+from bot.tournament.standings import COMPARED, Ranked, compared_boards, scoring_of, standings
 from bot.tournament.state import RoundTable, SeatedRound
 from bot.ui import layout
 from bot.ui.items import Button, button, option, select
 from bot.ui.localizer import Localizer, escaped
+
+DEALS_TOLD: Final = 8
+"""The most deals of a round whose comparison is told one by one."""
 
 
 def page_with(lines: Sequence[Ranked], entrant: int | None) -> int:
@@ -155,6 +159,8 @@ def reckoning_page(snapshot: TournamentSnapshot, entrant: int, localizer: Locali
 def _summary(snapshot: TournamentSnapshot, line: Ranked, localizer: Localizer) -> str:
     score = localizer.strong(scored_line(snapshot, line, localizer))
     place = localizer.text("tournament-left") if line.place is None else _place(line, localizer)
+    if scoring_of(snapshot.state) in COMPARED:
+        return f"{score} · {place}"
     won = localizer.text("tournament-tables-won", won=line.wins, count=line.played)
     return f"{score} · {place} · {won}"
 
@@ -168,6 +174,7 @@ def _by_round(snapshot: TournamentSnapshot, line: Ranked, localizer: Localizer) 
         table = seated.table_of(line.entrant)
         said = [_happened(snapshot, seated, table, line, localizer)]
         if table is not None and table.result is not None:
+            said += _by_deal(snapshot, seated, table, line.entrant, localizer)
             said += _reckoned(snapshot, table, localizer)
         if score is not None:
             gained = score_in_words(snapshot, score, localizer, is_gain=True)
@@ -193,6 +200,21 @@ def _happened(
     if snapshot.state.entrants[line.entrant].since > seated.number:
         return localizer.text("tournament-reckoned-late")
     return localizer.text("tournament-reckoned-gone")
+
+
+def _by_deal(
+    snapshot: TournamentSnapshot, seated: SeatedRound, table: RoundTable, entrant: int, localizer: Localizer
+) -> Iterator[str]:
+    """The comparison of the same cards deal by deal, in a round that is complete."""
+    if scoring_of(snapshot.state) not in COMPARED or not seated.is_complete:
+        return
+    place = table.entrants.index(entrant)
+    boards = compared_boards(snapshot.state, seated, table.number)
+    if 1 < len(boards) <= DEALS_TOLD:
+        results = " · ".join(
+            score_in_words(snapshot, board[place], localizer, is_gain=True) for board in boards
+        )
+        yield localizer.text("tournament-by-deal", results=results)
 
 
 def _reckoned(snapshot: TournamentSnapshot, table: RoundTable, localizer: Localizer) -> Iterator[str]:

@@ -13,7 +13,7 @@ from bot.tournament.plan import MOST_ROUNDS, Format, System, TournamentPlan
 from bot.ui import clocks
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
-from games.core.game import Game
+from games.core.game import Game, Options
 
 KINDS: Final[tuple[tuple[Format, System], ...]] = (
     ("individual", "movement"),
@@ -30,6 +30,10 @@ MINUTES: Final = (15, 30, 45, 60, 90, 120, 180, 24 * 60, 7 * 24 * 60)
 """The round clocks on offer, in minutes."""
 USUAL_LEVEL: Final = LEVELS.index("club")
 _USUAL_ROUNDS: Final = 4
+ROUNDS_OF_FORM: Final = 5
+"""The rounds of a tournament in the form that the rules of its game have."""
+MINUTES_A_DEAL: Final = 3
+"""The minutes for a deal in such a tournament, from which its round clock follows."""
 TermsTrouble: TypeAlias = Literal["kind", "rounds", "deals", "unreadable", "past", "far"]
 
 
@@ -157,6 +161,34 @@ def plan_of(terms: Terms) -> TournamentPlan:
     )
 
 
+def options_of(plan: TournamentPlan) -> Options:
+    """The options of the game."""
+    return CATALOGUE[plan.game].options.model_validate_json(plan.options)
+
+
+def plan_by_form(plan: TournamentPlan) -> TournamentPlan | None:
+    """The plan with the game played as its rules have its tournaments; None if they don't say.
+
+    Its deals are spread over `ROUNDS_OF_FORM` rounds, so that the company changes.
+    """
+    game = CATALOGUE[plan.game]
+    form = game.tournament_form
+    if form is None:
+        return None
+    deals = form.deals // ROUNDS_OF_FORM
+    return plan.model_copy(
+        update={
+            "format": "mixed",
+            "system": "movement",
+            "rounds": ROUNDS_OF_FORM,
+            "deals": deals,
+            "same_cards": False,
+            "options": game.options.model_validate(form.options).model_dump_json(),
+            "round_minutes": next(each for each in MINUTES if each >= MINUTES_A_DEAL * deals),
+        }
+    )
+
+
 # Words
 
 
@@ -173,13 +205,28 @@ def how_played(plan: TournamentPlan, localizer: Localizer) -> str:
 
 
 def terms_in_words(plan: TournamentPlan, rounds: int, localizer: Localizer) -> Iterator[str]:
-    """The format, then rounds, deals and clocks, then who may join; a line each.
+    """A line each: the format; rounds, deals and clocks; options that are not as usual; and who may join.
 
     `rounds` is 0 while their number is not known.
     """
     yield how_played(plan, localizer)
     yield f"-# {' · '.join(_measures(plan, rounds, localizer))}"
+    if told := list(unusual(plan, localizer)):
+        yield f"-# {' · '.join(told)}"
     yield f"-# {' · '.join(_who(plan, localizer))}"
+
+
+def unusual(plan: TournamentPlan, localizer: Localizer) -> Iterator[str]:
+    """The options of the game that differ from the usual ones."""
+    options = options_of(plan)
+    for field in options.in_order():
+        value = getattr(options, field)
+        if value != type(options).model_fields[field].default:
+            yield localizer.text(
+                "lobby-option",
+                option=localizer.option(plan.game, field),
+                value=localizer.option_value(plan.game, field, value),
+            )
 
 
 def _measures(plan: TournamentPlan, rounds: int, localizer: Localizer) -> Iterator[str]:
@@ -190,6 +237,8 @@ def _measures(plan: TournamentPlan, rounds: int, localizer: Localizer) -> Iterat
     else:
         yield localizer.text("tournament-rounds-all")
     yield localizer.text("tournament-deals", count=plan.deals)
+    if plan.same_cards:
+        yield localizer.text("tournament-same-cards")
     yield clocks.name(TimeControl.parse(plan.control), localizer)
     minutes = clocks.duration(60 * plan.round_minutes, localizer)
     yield localizer.text("tournament-round-clock", time=minutes)

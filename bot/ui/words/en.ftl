@@ -205,6 +205,10 @@ difficulty-2 = ●●○{ "\u00A0" }medium
 difficulty-3 = ●●●{ "\u00A0" }hard
 
 ### The lobby
+incomparable-cards = This game can’t be played with the same cards at several tables: it has no cards.
+incomparable-points = This game can’t be played with the same cards at several tables: its deals score no points to compare.
+incomparable-race = This game can’t be played with the same cards at several tables: it’s one race for tricks over many deals.
+lobby-option = { $option }: { $value }
 option-off = off
 option-on = on
 options-usual = usual rules

@@ -166,6 +166,10 @@ difficulty-2 = ●●○{ "\u00A0" }ふつう
 difficulty-3 = ●●●{ "\u00A0" }難しい
 
 ### 募集
+incomparable-cards = このゲームは、複数の卓の同じ配札では遊べません。カードを使わないためです。
+incomparable-points = このゲームは、複数の卓の同じ配札では遊べません。ディールごとの得点がないためです。
+incomparable-race = このゲームは、複数の卓の同じ配札では遊べません。何ディールにもわたるトリック数の競争だからです。
+lobby-option = { $option }：{ $value }
 option-off = なし
 option-on = あり
 options-usual = 標準ルール

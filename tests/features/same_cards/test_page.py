@@ -13,11 +13,11 @@ from bot.features.same_cards.page import comparison_picture, overview, table_ove
 from bot.features.table.recap import recap_picture
 from bot.features.table.score import alt_text, score_picture
 from bot.i18n.catalogue import LOCALES, Locale
-from bot.match.comparison import worth
 from bot.ui import comparing
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import ComparedTables, Guest, LobbySnapshot, MatchSnapshot
 from games import CATALOGUE
+from games.core.comparison import worth
 from tests.features.samples import EN, LOBBY, MATCH, SNAPSHOT, pressable, said
 from tests.ui import limits
 

@@ -22,10 +22,13 @@ ROUNDS: Final = 3
 FIRST_THREAD: Final = 1_234_567_890_123_456_789
 
 
-def script(kind: int, people: int, *, ai: bool = False, rounds: int = ROUNDS) -> Script:
+def script(
+    kind: int, people: int, *, ai: bool = False, rounds: int = ROUNDS, same_cards: bool = False
+) -> Script:
     """A tournament of that kind that people have joined."""
     form, system = KINDS[kind]
     plan = {"rounds": 0 if system == "knock-out" else rounds, "deals": 4, "starts_at": STARTS}
+    plan["same_cards"] = same_cards
     made = Script(format=form, system=system, teamed=is_teamed(CATALOGUE[GAMES[form]]), ai_seats=ai, **plan)
     made.join(people)
     return made
@@ -45,7 +48,10 @@ def end_tables(made: Script, *, but: int = 0) -> None:
     for table in seated.tables[: len(seated.tables) - but]:
         number, size = table.number, len(table.entrants)
         points = [7 * ((seat + number) % 2 if size == 4 else seat) + number for seat in range(size)]
-        made.end(number, *points)
+        if made.state.plan.compares:
+            made.end_boards(number, *([each * (deal + number) for each in points] for deal in range(4)))
+        else:
+            made.end(number, *points)
 
 
 def play(made: Script) -> None:
@@ -84,9 +90,9 @@ def most_of(kind: int, people: int) -> int:
     return min(people, most)
 
 
-def moments(kind: int, people: int) -> dict[str, TournamentSnapshot]:
+def moments(kind: int, people: int, *, same_cards: bool = False) -> dict[str, TournamentSnapshot]:
     """A tournament of that kind at all its moments."""
-    made = script(kind, most_of(kind, people))
+    made = script(kind, most_of(kind, people), same_cards=same_cards)
     found = {"joining": seen(made, now=STARTS - 86400), "check-in": seen(made, now=STARTS - 60)}
     made.start()
     found["started"] = seen(made)
@@ -101,7 +107,16 @@ def moments(kind: int, people: int) -> dict[str, TournamentSnapshot]:
     table = made.state.rounds[0].tables[0]
     result = table.result
     assert result is not None
-    made.add(Corrected(round=1, table=1, points=result.points, winners=result.winners, reason="*twice*"))
+    made.add(
+        Corrected(
+            round=1,
+            table=1,
+            points=result.points,
+            winners=result.winners,
+            reason="*twice*",
+            boards=result.boards,
+        )
+    )
     found["between"] = seen(made)
     play(made)
     found["over"] = seen(made)

@@ -47,9 +47,6 @@ lobby-level = Free seats: { $level } AIs
 lobby-levels = AI level for free seats
 
 ### The lobby
-incomparable-cards = This game can’t be played with the same cards at several tables: it has no cards.
-incomparable-points = This game can’t be played with the same cards at several tables: its deals score no points to compare.
-incomparable-race = This game can’t be played with the same cards at several tables: it’s one race for tricks over many deals.
 lobby-agree-casual = { $players }: this match is now **casual**. Do you still want to play?
 lobby-agree-rated = { $players }: this **rated** match isn’t the one you joined. Do you still want to play?
 lobby-boards-choose = How many deals each table plays
@@ -66,7 +63,6 @@ lobby-closed-gone = This table’s thread is gone. Start another with /play.
 lobby-closed-seated = Everyone has a seat. The tables are in their threads.
 lobby-closed-started = The match has started. The table is below.
 lobby-expires = Closes { $when } unless started.
-lobby-option = { $option }: { $value }
 lobby-options-title = Options for { $game }
 lobby-rated = **Rated**: only people, with a clock. Leaving loses. Against the same person, { $full } matches a week count in full.
 lobby-rated-switch = Rated: { $value }

@@ -44,9 +44,6 @@ lobby-level = 空席は{ $level }のAI
 lobby-levels = 空席のAIの強さ
 
 ### 募集
-incomparable-cards = このゲームは、複数の卓の同じ配札では遊べません。カードを使わないためです。
-incomparable-points = このゲームは、複数の卓の同じ配札では遊べません。ディールごとの得点がないためです。
-incomparable-race = このゲームは、複数の卓の同じ配札では遊べません。何ディールにもわたるトリック数の競争だからです。
 lobby-agree-casual = { $players }：この対戦は**カジュアル戦**に変わりました。このまま参加しますか？
 lobby-agree-rated = { $players }：この**レート戦**は、参加したときと内容が変わりました。このまま参加しますか？
 lobby-boards-choose = 各卓のディール数を選ぶ
@@ -63,7 +60,6 @@ lobby-closed-gone = スレッドがなくなったため、この募集は終了
 lobby-closed-seated = 全員の席が決まりました。卓はそれぞれのスレッドにあります。
 lobby-closed-started = 対戦が始まりました。下の卓をご覧ください。
 lobby-expires = 始まらなければ{ $when }に締め切ります。
-lobby-option = { $option }：{ $value }
 lobby-options-title = { $game }のオプション
 lobby-rated = **レート戦**（人だけ、持ち時間あり。退席すると負けです。同じ相手との対戦がすべて反映されるのは週{ $full }戦まで）
 lobby-rated-switch = レート戦：{ $value }

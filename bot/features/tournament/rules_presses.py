@@ -1,0 +1,78 @@
+"""The rules and cards of a tournament are chosen by its organiser before the start."""
+
+import json
+
+from bot.features import ids
+from bot.features.tournament.access import check_organiser, snapshot_for
+from bot.features.tournament.query import TournamentSnapshot
+from bot.features.tournament.rules_page import rules_page
+from bot.features.tournament.terms import plan_by_form
+from bot.interactions.context import InteractionContext
+from bot.interactions.registry import handles
+from bot.match.lobby import USUAL_BOARDS, choose_options
+from bot.match.refusal import Refusal
+from bot.tournament.plan import TournamentPlan
+from bot.ui import choices
+from games import CATALOGUE
+
+
+@handles(ids.ShowTournamentRules)
+async def show_rules(context: InteractionContext, ref: ids.ShowTournamentRules) -> None:
+    """Show a page of the options."""
+    snapshot = await _unstarted(context, ref.tournament)
+    await context.show(rules_page(snapshot, ref.page, context.localizer))
+
+
+@handles(ids.SetTournamentOption)
+async def set_option(context: InteractionContext, ref: ids.SetTournamentOption) -> None:
+    """Set an option of the game."""
+    snapshot = await _unstarted(context, ref.tournament)
+    plan = snapshot.state.plan
+    game = CATALOGUE[plan.game]
+    try:
+        value = choices.read(game.options, ref.field, context.value)
+    except (KeyError, ValueError) as error:
+        raise ids.UnknownPressError(f"{plan.game} has no such option") from error
+    options = choose_options(game, {**json.loads(plan.options), ref.field: value})
+    await _change(context, snapshot, ref.page, options=options.model_dump_json())
+
+
+@handles(ids.SetSameCards)
+async def set_same_cards(context: InteractionContext, ref: ids.SetSameCards) -> None:
+    """Let all tables of a round play the same deals, or each its own; a whole match becomes some deals."""
+    snapshot = await _unstarted(context, ref.tournament)
+    deals = snapshot.state.plan.deals or (USUAL_BOARDS if ref.on else 0)
+    await _change(context, snapshot, ref.page, same_cards=bool(ref.on), deals=deals)
+
+
+@handles(ids.UseTournamentForm)
+async def use_form(context: InteractionContext, ref: ids.UseTournamentForm) -> None:
+    """Play it as the rules of the game have its tournaments."""
+    snapshot = await _unstarted(context, ref.tournament)
+    plan = plan_by_form(snapshot.state.plan)
+    if plan is None:
+        raise ids.UnknownPressError("the game has no form for tournaments")
+    await _changed_to(context, snapshot, ref.page, plan)
+
+
+async def _unstarted(context: InteractionContext, tournament: str) -> TournamentSnapshot:
+    """A tournament whose terms the caller may change; raises Refusal."""
+    snapshot = await snapshot_for(context, tournament)
+    check_organiser(context, snapshot)
+    if snapshot.state.phase != "joining":
+        raise Refusal("refusal-tournament-started")
+    return snapshot
+
+
+async def _change(
+    context: InteractionContext, snapshot: TournamentSnapshot, page: int, **terms: object
+) -> None:
+    plan = TournamentPlan.model_validate({**snapshot.state.plan.model_dump(), **terms})
+    await _changed_to(context, snapshot, page, plan)
+
+
+async def _changed_to(
+    context: InteractionContext, snapshot: TournamentSnapshot, page: int, plan: TournamentPlan
+) -> None:
+    await context.tournaments.change(snapshot.id, plan, by=context.user_id)
+    await context.show(rules_page(await snapshot_for(context, snapshot.id), page, context.localizer))
