@@ -9,7 +9,8 @@ from bot.features.tournament.rules_page import rules_page
 from bot.features.tournament.terms import plan_by_form
 from bot.interactions.context import InteractionContext
 from bot.interactions.registry import handles
-from bot.match.lobby import USUAL_BOARDS, choose_options
+from bot.match.choices import choose_options
+from bot.match.lobby import USUAL_BOARDS
 from bot.match.refusal import Refusal
 from bot.tournament.plan import TournamentPlan
 from bot.ui import choices
