@@ -362,6 +362,27 @@ class Player:
         self._answered.update((ref.match, ref.revision + number) for number in range(len(actions)))
 
 
+def ended(panel: Json | None) -> bool:
+    """True if the panel of a private table shows the end of its match."""
+    shared = ids.ShareResult, ids.ShareDaily
+    return panel is not None and any(has_control(panel, kind) for kind in shared)
+
+
+async def play_alone(player: Player, most: int = 10_000) -> Json:
+    """Press random moves at a private table until it shows the end card, `most` at most; return the panel."""
+    async with player.person.watch() as events:
+        while most and not ended(panel := player.now()):
+            assert panel is not None
+            if found := moves(panel):
+                await player.press_one(panel, player.rng.choice(found))
+                most -= 1
+            else:
+                await events.get()
+    panel = player.now()
+    assert panel is not None
+    return panel
+
+
 def moves_of(database: Path, person: Person, *, with_forced: bool = True) -> list[str]:
     """A person's moves in the log, in order; if asked, without the forced ones that played themselves."""
     wanted = "SELECT action FROM move WHERE user_id = ? AND forced <= ? ORDER BY seq"

@@ -35,6 +35,7 @@ from tests.e2e.driver import (
     control,
     controls,
     has_control,
+    play_alone,
     press,
     public,
     reads,
@@ -43,7 +44,6 @@ from tests.e2e.driver import (
     started,
 )
 from tests.e2e.test_daily import NOON
-from tests.e2e.test_daily import play as play_daily
 
 ELSEWHERE = "tressette-night"
 NEW_SEASON = datetime(2026, 10, 1, 0, 10, tzinfo=UTC).timestamp()
@@ -439,7 +439,7 @@ async def test_the_deal_of_the_day_is_announced_once_a_day_with_yesterdays_board
         assert opened.message is not None
         page = await press(ben, opened.message, ids.PlayDaily)
         assert page.message is not None
-        await play_daily(Player(ben, Random(1), panel=page.message))
+        await play_alone(Player(ben, Random(1), panel=page.message))
     async with running(sandbox, database, clock=FakeClock(NOON + DAY)):
         await (await ready(opened_services)).announcer.announce()
         while not told(ben, next_title, ELSEWHERE):

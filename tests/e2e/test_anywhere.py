@@ -14,10 +14,20 @@ from bot.sandbox.components import Kind, walk
 from bot.sandbox.world import DIRECT_NAME
 from tests.clock import FakeClock
 from tests.databases import query
-from tests.e2e.driver import Json, Player, control, controls, forge, has_control, press, running, told
+from tests.e2e.driver import (
+    Json,
+    Player,
+    control,
+    controls,
+    forge,
+    has_control,
+    play_alone,
+    press,
+    running,
+    told,
+)
 from tests.e2e.test_daily import CLOSED, NOON, panel_of
-from tests.e2e.test_daily import play as play_daily
-from tests.e2e.test_practice import GAME, play
+from tests.e2e.test_practice import GAME
 from tests.polling import holds
 
 FOREIGN = "far-away"
@@ -75,11 +85,11 @@ async def test_a_match_is_practised_to_its_end_in_japanese_across_a_restart(
 ) -> None:
     anna.locale = "ja"
     async with running(sandbox, database):
-        await play(Player(anna, Random(1), panel=await asked(anna, place, "practice", game=GAME)), 2)
+        await play_alone(Player(anna, Random(1), panel=await asked(anna, place, "practice", game=GAME)), 2)
         ((match, guild, channel),) = query(database, "SELECT id, guild_id, channel_id FROM match")
         assert (guild, channel) == (0, 0)
     async with running(sandbox, database):
-        end = await play(Player(anna, Random(1), panel=await asked(anna, place, "practice", game=GAME)))
+        end = await play_alone(Player(anna, Random(1), panel=await asked(anna, place, "practice", game=GAME)))
         assert query(database, "SELECT id, status FROM match") == [(match, "over")]
         shared = await press(anna, end, ids.ShareResult)
         assert shared.ephemeral
@@ -97,9 +107,9 @@ async def test_the_deal_of_the_day_is_played_and_its_board_is_that_of_all_server
     sandbox: Sandbox, database: Path, anna: Person
 ) -> None:
     async with running(sandbox, database, clock=FakeClock(NOON)):
-        await play_daily(Player(anna, Random(1), panel=await panel_of(anna, DIRECT_NAME)), 3)
+        await play_alone(Player(anna, Random(1), panel=await panel_of(anna, DIRECT_NAME)), 3)
     async with running(sandbox, database, clock=FakeClock(NOON)):
-        end = await play_daily(Player(anna, Random(1), panel=await panel_of(anna, FOREIGN)))
+        end = await play_alone(Player(anna, Random(1), panel=await panel_of(anna, FOREIGN)))
         refused = await press(anna, end, ids.ShareDaily)
         assert "That needs a server with Parlour." in refused.text
     async with running(sandbox, database, clock=FakeClock(NOON + DAY)):
@@ -192,7 +202,7 @@ async def test_every_button_of_a_private_table_works_but_those_that_post(
         panel = await asked(anna, DIRECT_NAME, "practice", game=GAME)
         assert await refused_on(panel) <= POSTING
         assert ids.ShowMore in pressed
-        end = await play(Player(anna, Random(1), panel=panel))
+        end = await play_alone(Player(anna, Random(1), panel=panel))
         pressed = {ids.Practise}
         assert ids.ShareResult in (refused := await refused_on(end))
         assert refused <= POSTING
@@ -208,7 +218,7 @@ async def test_a_match_of_one_person_is_closed_to_another_elsewhere(
     ben = sandbox.person("Ben")
     async with running(sandbox, database):
         panel = await asked(anna, DIRECT_NAME, "practice", game=GAME)
-        await play(Player(anna, Random(1), panel=panel))
+        await play_alone(Player(anna, Random(1), panel=panel))
         ((match,),) = query(database, "SELECT id FROM match")
         mine = await asked(ben, FOREIGN, "me")
         for ref in (ids.ShowPastMatch(match, int(ben.id), 0, ""), ids.RematchHere(match)):

@@ -18,7 +18,18 @@ from bot.thinking.work import Inquiry
 from games.core.actions import Action
 from tests.clock import FakeClock
 from tests.databases import query
-from tests.e2e.driver import CHANNEL, Json, Player, forge, has_control, is_panel, moves, press, running, told
+from tests.e2e.driver import (
+    CHANNEL,
+    Json,
+    Player,
+    forge,
+    has_control,
+    is_panel,
+    play_alone,
+    press,
+    running,
+    told,
+)
 from tests.e2e.test_privacy import bytes_of
 from tests.polling import holds
 
@@ -69,32 +80,13 @@ async def begun(person: Person, place: str = CHANNEL) -> Player:
     return Player(person, Random(1), panel=await panel_of(person, place))
 
 
-def ended(panel: Json | None) -> bool:
-    return panel is not None and has_control(panel, ids.ShareDaily)
-
-
-async def play(player: Player, most: int = 10_000) -> Json:
-    """Press random moves, at most so many, until the end card is there."""
-    async with player.person.watch() as events:
-        while most and not ended(panel := player.now()):
-            assert panel is not None
-            if found := moves(panel):
-                await player.press_one(panel, player.rng.choice(found))
-                most -= 1
-            else:
-                await events.get()
-    panel = player.now()
-    assert panel is not None
-    return panel
-
-
 async def test_a_day_from_the_first_press_to_the_open_board(sandbox: Sandbox, database: Path) -> None:
     anna, ben = sandbox.person("Anna"), sandbox.person("Ben")
     async with running(sandbox, database, clock=FakeClock(NOON)):
-        await play(await begun(anna), 3)
+        await play_alone(await begun(anna), 3)
         ((match,),) = query(database, "SELECT match_id FROM daily_result")
     async with running(sandbox, database, clock=FakeClock(NOON)):
-        end = await play(await begun(anna))
+        end = await play_alone(await begun(anna))
         seed = query(database, "SELECT seed FROM origin")[0][0].hex()
         assert query(database, "SELECT id FROM match") == [(match,)]
         assert not has_control(end, ids.ShowReplay)

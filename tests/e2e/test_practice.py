@@ -9,7 +9,7 @@ from bot.client.transport import DiscordTransport
 from bot.features import ids
 from bot.sandbox import Answer, Person, Sandbox
 from tests.databases import query
-from tests.e2e.driver import CHANNEL, Json, Player, has_control, is_panel, moves, press, running, told
+from tests.e2e.driver import CHANNEL, Player, has_control, is_panel, play_alone, press, running, told
 
 GAME = "bushi_shogi"
 
@@ -35,36 +35,17 @@ async def practised(person: Person, game: str = GAME) -> Player:
     return Player(person, Random(1), panel=answer.message)
 
 
-def ended(panel: Json | None) -> bool:
-    return panel is not None and has_control(panel, ids.ShareResult)
-
-
-async def play(player: Player, most: int = 10_000) -> Json:
-    """Press random moves, at most so many, until the end card is there."""
-    async with player.person.watch() as events:
-        while most and not ended(panel := player.now()):
-            assert panel is not None
-            if found := moves(panel):
-                await player.press_one(panel, player.rng.choice(found))
-                most -= 1
-            else:
-                await events.get()
-    panel = player.now()
-    assert panel is not None
-    return panel
-
-
 @pytest.mark.smoke
 async def test_all_of_a_private_match_is_played_on_the_panel_across_a_restart(
     sandbox: Sandbox, database: Path, no_posts: list[str]
 ) -> None:
     anna, ben = sandbox.person("Anna"), sandbox.person("Ben")
     async with running(sandbox, database):
-        await play(await practised(anna), 5)
+        await play_alone(await practised(anna), 5)
         ((first,),) = query(database, "SELECT id FROM match WHERE place = 'private'")
     async with running(sandbox, database):
         player = await practised(anna)
-        end = await play(player)
+        end = await play_alone(player)
         assert query(database, "SELECT id FROM match") == [(first,)]
         assert ben.see(CHANNEL) == []
         assert no_posts == []

@@ -12,8 +12,8 @@ from bot.sandbox import Person, Sandbox
 from bot.sandbox.world import DIRECT_NAME
 from tests.clock import FakeClock
 from tests.databases import query
-from tests.e2e.driver import CHANNEL, Json, has_control, press, running, told
-from tests.e2e.test_daily import NOON, begun, decide_at_once, panel_of, play, results_of
+from tests.e2e.driver import CHANNEL, Json, has_control, play_alone, press, running, told
+from tests.e2e.test_daily import NOON, begun, decide_at_once, panel_of, results_of
 from tests.polling import holds
 
 
@@ -33,7 +33,7 @@ async def day(sandbox: Sandbox, database: Path, number: int) -> AsyncIterator[No
 
 async def finished(person: Person, place: str = CHANNEL) -> Json:
     """Play today's deal to its end, or go on with it; returns the page with the result."""
-    end = await play(await begun(person, place))
+    end = await play_alone(await begun(person, place))
     shown = await press(person, end, ids.ShowDaily)
     assert shown.message is not None
     return shown.message
@@ -45,7 +45,7 @@ async def test_four_people_play_for_three_days(sandbox: Sandbox, database: Path)
     yui.locale = "ja"
     sandbox.world.direct(cleo.user)
     async with day(sandbox, database, 0):
-        await play(await begun(cleo, DIRECT_NAME), 2)  # she pauses in mid-deal
+        await play_alone(await begun(cleo, DIRECT_NAME), 2)  # she pauses in mid-deal
         assert "Place 1 of 1 so far" in told(await finished(anna))
     async with day(sandbox, database, 0):
         page = await finished(ben)
@@ -82,7 +82,7 @@ async def test_four_people_play_for_three_days(sandbox: Sandbox, database: Path)
         page = await finished(ben)
         assert "🟩🧊🟩 · 🔥 2 days in a row" in told(page)
         assert "You didn’t play this deal." in told(await results_of(ben))
-        await play(await begun(yui), 2)
+        await play_alone(await begun(yui), 2)
 
     async with day(sandbox, database, 3):
         late = await results_of(yui)

@@ -31,9 +31,9 @@ from games.core.actions import Action
 from games.core.game import Options, State
 from tests.clock import FakeClock
 from tests.databases import query
-from tests.e2e.driver import CHANNEL, Player, control, forge, press, running
+from tests.e2e.driver import CHANNEL, Player, control, forge, play_alone, press, running
 from tests.e2e.seen import pictures, settled, without_ids
-from tests.e2e.test_daily import begun, panel_of, play
+from tests.e2e.test_daily import begun, panel_of
 from tests.prove.secrecy import SKIPPED, Seen, _presses
 
 TODAY: Final = 20_794
@@ -61,7 +61,7 @@ async def everything(folder: Path, deal: State) -> list[Seen]:
     async with Sandbox(rate_limited=False) as sandbox:
         reader, friend = sandbox.person("Anna"), sandbox.person("Ben")
         async with _house(sandbox, path, deal) as services:
-            end = await play(await begun(friend))
+            end = await play_alone(await begun(friend))
             await press(friend, end, ids.ShareDaily)
             ((match,),) = query(path, "SELECT match_id FROM daily_result")
             world = _World(services, reader, friend)
