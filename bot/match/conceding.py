@@ -75,6 +75,8 @@ async def give_up(table: Table, side: int, seat: Seat) -> None:
 
 def note_concession(table: Table, side: int, seat: Seat) -> Event:
     """Decide the match against a side, because of a change at a seat; returns the public event."""
-    table.match.concession = table.match.concession.decided(side)
-    losers = table.match.sides[side]
-    return Event("conceded", seat, {"players": Players(losers), "count": len(losers)})
+    match = table.match
+    match.concession = match.concession.decided(side)
+    how = "deserted" if match.concession.is_deserted(match.holders) else "conceded"
+    losers = match.sides[side]
+    return Event(how, seat, {"players": Players(losers), "count": len(losers)})

@@ -107,6 +107,10 @@ class Concession:
         winners, seats = self.winners, sum(map(len, self.sides))
         return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
 
+    def is_deserted(self, holders: Sequence[Holder]) -> bool:
+        """True if the side has lost because all its players had left, and none of them came back."""
+        return self.side is not None and all(holders[seat].left for seat in self.sides[self.side])
+
     def headline(self, holders: Sequence[Holder]) -> Phrase | None:
         """The heading of the finished match; None before the concession."""
         if self.side is None:
@@ -118,5 +122,7 @@ class Concession:
             "players": Players(losers),
             "count": len(losers),
         }
+        if self.is_deserted(holders):
+            return Phrase("deserted", facts)
         is_won_by_ai = all(holders[seat].has_substitute for seat in winners)
         return Phrase("conceded-to-ai" if is_won_by_ai else "conceded", facts)

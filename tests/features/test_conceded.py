@@ -28,8 +28,8 @@ OF_TWO_SIDES = [
 ]
 
 
-def conceded(key: str, seats: int) -> MatchSnapshot:
-    """A match of which the second side has conceded before its first move."""
+def conceded(key: str, seats: int, how: str = "conceded") -> MatchSnapshot:
+    """A match that the second side has given up, in that way, before its first move."""
     options = CATALOGUE[key].options()
     shown = snapshot(CATALOGUE[key].new(seats, options, bytes(32)), options=options)
     winners, losers = map(Players, shown.view.sides)
@@ -39,7 +39,7 @@ def conceded(key: str, seats: int) -> MatchSnapshot:
         "players": losers,
         "count": len(losers.seats),
     }
-    nothing = {"acting": (), "prompt": Phrase("match-over"), "headline": Phrase("conceded", facts)}
+    nothing = {"acting": (), "prompt": Phrase("match-over"), "headline": Phrase(how, facts)}
     shares = tuple(float(seat in winners.seats) / len(winners.seats) for seat in range(seats))
     return replace(shown, view=shown.view.model_copy(update=nothing), over=True, shares=shares)
 
@@ -61,6 +61,13 @@ def test_the_picture_says_who_conceded_and_is_not_empty(key: str, seats: int, lo
     assert picture.winners == picture.sides[0].name
     assert loser in picture.facts[0]
     assert len(between(draw_result(picture))) > 1
+
+
+@pytest.mark.parametrize(("locale", "said"), [("en", "left and did not come back"), ("ja", "抜けたまま")])
+def test_the_picture_says_that_the_losers_left_for_good(locale: Locale, said: str) -> None:
+    picture = result_picture(conceded("tressette", 4, "deserted"), Localizer(locale, names(4)))
+    assert said in picture.facts[0]
+    assert picture.winners == picture.sides[0].name
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -40,6 +40,11 @@ def losers(table: Table) -> set[int]:
     return {each.user_id for each in changes if each.mu_after < each.mu_before}
 
 
+def headline(table: Table) -> str | None:
+    found = table.match.view(TABLE).headline
+    return None if found is None else found.key
+
+
 async def test_who_stays_wins_once_the_others_have_not_come_back_in_time(path: Path) -> None:
     async with room(path, control=MINUTE, rated=True, after_end=rating_after_end()) as here:
         table = await two(here)
@@ -52,6 +57,8 @@ async def test_who_stays_wins_once_the_others_have_not_come_back_in_time(path: P
         await noticed(here, RETURN)
         await here.observer.until(lambda: table.match.over)
         assert (table.match.status, table.match.concession.side) == ("over", 1)
+        assert [event.key for event in here.observer.changes[-1].events] == ["deserted"]
+        assert headline(table) == "deserted", "nobody has conceded"
         assert await places(here, table) == [1, 2]
         assert losers(table) == {BEN}
         assert await stored_deadlines(here, table) == ()
@@ -81,6 +88,7 @@ async def test_the_first_to_leave_loses_if_the_other_leaves_too(path: Path) -> N
         await reseating.leave(table, ANNA)
 
         assert (table.match.status, table.match.concession.side) == ("over", 1)
+        assert headline(table) == "deserted"
         assert await places(here, table) == [1, 2]
         assert losers(table) == {BEN}
 

@@ -27,7 +27,9 @@ _COLUMNS: Final = 2
 _TROPHY: Final = "🏆"
 _MOST: Final = "most-in-a-deal"
 """The key number that says the same in the table."""
-_CONCEDED: Final = frozenset({"conceded", "conceded-to-ai"})
+_DESERTED: Final = "deserted"
+_GIVEN_UP: Final = frozenset({"conceded", "conceded-to-ai", _DESERTED})
+"""The headlines of matches that a side has conceded, or has left for good."""
 """The headlines of matches that a side gave up."""
 _COLON: Final = re.compile("[:：]")
 
@@ -75,7 +77,7 @@ def _said_of_winners(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: 
     view, game = snapshot.view, localizer.game(snapshot.game)
     if snapshot.shares is None:
         return localizer.text("result-unfinished"), localizer.text("result-drawn", game=game)
-    if view.headline is not None and not _is_conceded(snapshot):
+    if view.headline is not None and not _is_given_up(snapshot):
         headline = localizer.phrase("headline", view.headline).replace(_TROPHY, "").strip()
         # The names after the colon stand in the table below.
         said = _COLON.split(headline)[0].strip()
@@ -93,8 +95,8 @@ def _said_of_winners(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: 
     return names, about
 
 
-def _is_conceded(snapshot: MatchSnapshot) -> bool:
-    return snapshot.view.headline is not None and snapshot.view.headline.key in _CONCEDED
+def _is_given_up(snapshot: MatchSnapshot) -> bool:
+    return snapshot.view.headline is not None and snapshot.view.headline.key in _GIVEN_UP
 
 
 def _is_crowned(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> bool:
@@ -165,10 +167,11 @@ def _cubes(snapshot: MatchSnapshot) -> tuple[tuple[str, ...], ...]:
 
 
 def _facts(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> Iterator[str]:
-    """Say who conceded or when it stopped, how many deals there were, and their notable facts."""
+    """Say who gave up or when it stopped, how many deals there were, and their notable facts."""
     view = snapshot.view
-    if _is_conceded(snapshot):
-        yield _conceded(snapshot, sides, localizer)
+    if view.headline is not None and _is_given_up(snapshot):
+        key = "result-deserted" if view.headline.key == _DESERTED else "result-conceded"
+        yield _given_up(key, snapshot, sides, localizer)
     if snapshot.shares is None and view.deals != 1:
         yield localizer.text("result-ended-in", deal=view.deal)
     if len(view.sheets) <= 1 or not CATALOGUE[snapshot.game].scored:
@@ -178,11 +181,11 @@ def _facts(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer)
     yield from _biggest(snapshot, sides, localizer)
 
 
-def _conceded(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> str:
+def _given_up(key: str, snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> str:
     """``Ben & Otto conceded in deal 3``, without the deal in a game that has only one."""
     losers = [place for place in range(len(sides)) if not tallies.has_won(snapshot, place)]
     return localizer.text(
-        "result-conceded",
+        key,
         players=localizer.listed([sides[place].name for place in losers]),
         several=int(snapshot.view.deals != 1),
         deal=snapshot.view.deal,

@@ -9,6 +9,7 @@ event-conceded = { $players } { $count ->
     [one] concedes
    *[other] concede
 } the match.
+event-deserted = { $players } left and did not come back, so the other side wins.
 event-host-passed = { $player } is now the host.
 event-seat-away = { $player } is away. An AI plays for them until they’re back.
 event-seat-back = { $player } is back.

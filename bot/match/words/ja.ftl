@@ -6,6 +6,7 @@ event-claim-beaten = 残りを全部取ることはできません。ほかの�
 event-claim-refused = { $player }の宣言に全員の同意は得られませんでした。プレイを続けます（見せた手札は公開のままです）。
 event-claimed = { $player }が残り{ $count }トリックを全部取ると宣言し、{ $cards }を見せました。
 event-conceded = { $players }が降参しました。
+event-deserted = { $players }が抜けたまま戻らなかったため、相手側の勝ちです。
 event-host-passed = { $player }が新しいホストになりました。
 event-seat-away = { $player }は離席中です。戻るまでAIが代わりにプレイします。
 event-seat-back = { $player }が戻りました。

@@ -55,6 +55,10 @@ headline-conceded-to-ai = { $winning ->
     [one] concedes
    *[other] concede
 }
+headline-deserted = 🏆 { $winners } { $winning ->
+    [one] wins
+   *[other] win
+}: { $players } left and did not come back
 
 ### Score
 row-deals-won = Deals won

@@ -37,6 +37,7 @@ prompt-waiting = { $players }を待っています。
 ### 決着
 headline-conceded = 🏆 { $winners }の勝ち（{ $players }の降参）
 headline-conceded-to-ai = { $winners }の代わりのAIの勝ち（{ $players }の降参）
+headline-deserted = 🏆 { $winners }の勝ち（{ $players }は抜けたまま戻らず）
 
 ### 得点
 row-deals-won = 取ったディール

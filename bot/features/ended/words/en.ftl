@@ -90,6 +90,10 @@ result-deals = { $deals ->
     [one] One deal
    *[other] { $deals } deals
 }
+result-deserted = { $several ->
+    [0] { $players } left and did not come back
+   *[other] { $players } left and did not come back by deal { $deal }
+}
 result-draw = A draw
 result-drawn = at { $game }
 result-ended-in = Ended in deal { $deal }

@@ -69,6 +69,10 @@ result-conceded = { $several ->
 }
 result-course = ディールごとの得点
 result-deals = 全{ $deals }ディール
+result-deserted = { $several ->
+    [0] { $players }が抜けたまま戻らず
+   *[other] { $players }が抜けたまま、第{ $deal }ディールで終了
+}
 result-draw = 引き分け
 result-drawn = { $game }
 result-ended-in = 第{ $deal }ディールで終了
