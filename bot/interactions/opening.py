@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Hashable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Final
 
 from bot.features import ids
 from bot.interactions import notices as interactions_notices
@@ -11,14 +12,17 @@ from bot.interactions.errors import UsageError
 from bot.interactions.gate import check_door, check_threads, may_offer_thread, wants_thread
 from bot.interactions.permissions import require_permissions
 from bot.interactions.threads import in_new_thread, leave_card, require_room_for_threads
-from bot.match.choices import check_seats, choose_options
+from bot.match.choices import check_seats, check_tables, choose_options
 from bot.match.lobbies import Invitee
-from bot.match.lobby import Lobby
+from bot.match.lobby import USUAL_BOARDS, Lobby
 from bot.match.refusal import Refusal
 from bot.match.table import Table
 from bot.ui import choices
 from bot.ui import notices as ui_notices
 from games.core.game import Game
+
+_SAME_CARDS: Final = "same-cards"
+"""The name of several tables among the options of an offer: no option of a game has a hyphen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +30,7 @@ class LobbyRequest:
     """A request for a lobby.
 
     `seats` is None for the game's usual number, `options` are as typed. `may_be_rated` is false for a match
-    against AIs alone. The lobby keeps a seat for the `invitee`.
+    against AIs alone. The lobby keeps a seat for the `invitee`. Several `tables` play the same `boards` each.
     """
 
     game: str
@@ -34,17 +38,23 @@ class LobbyRequest:
     options: Mapping[str, str] = field(default_factory=dict)
     may_be_rated: bool = True
     invitee: Invitee | None = None
+    tables: int = 1
+    boards: int = USUAL_BOARDS
 
     @classmethod
     def of(cls, ref: ids.InThread) -> "LobbyRequest":
         """The lobby that the offer of a thread is about."""
-        parts = (text.partition("=") for text in ref.options)
-        return cls(ref.game, ref.players or None, {name: value for name, _, value in parts})
+        options = {name: value for name, _, value in (text.partition("=") for text in ref.options)}
+        tables, _, boards = options.pop(_SAME_CARDS, "").partition("x")
+        chosen = (int(tables), int(boards)) if tables.isdecimal() and boards.isdecimal() else ()
+        return cls(ref.game, ref.players or None, options, True, None, *chosen)
 
     @property
     def offer(self) -> ids.InThread:
         """The offer to play it in a thread."""
         options = tuple(f"{name}={value}" for name, value in self.options.items())
+        if self.tables > 1:
+            options = (*options, f"{_SAME_CARDS}={self.tables}x{self.boards}")
         return ids.InThread(self.seats or 0, self.game, options)
 
 
@@ -136,6 +146,8 @@ async def open_in(
         lobby_id=lobby_id,
         may_be_rated=request.may_be_rated,
         invitee=request.invitee,
+        tables=request.tables,
+        boards=request.boards,
     )
     if request.invitee is not None:
         context.quotas.challenged(context.user_id, request.invitee.user_id, context.tables.now())
@@ -179,6 +191,7 @@ async def open_in_new_thread(
     check_threads(context)
     await check_door(context)
     choose_options(game, read_options(game, request.options))
+    check_tables(game, request.tables)
     if request.seats:
         check_seats(game, request.seats)
     control = context.settings.rules(context.guild_id).time.usual

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from bot.match.choices import check_seats, choose_options
 from bot.match.clocks import Clock, SystemClock
 from bot.match.holder import Holder
-from bot.match.lobby import Invitation, Lobby
+from bot.match.lobby import USUAL_BOARDS, Invitation, Lobby
 from bot.match.lobby_rows import lobby_row, stored_lobby
 from bot.match.observer import Reason, TableObserver, notify
 from bot.match.refusal import Refusal
@@ -82,16 +82,19 @@ class Lobbies:
         lobby_id: str | None = None,
         may_be_rated: bool = True,
         invitee: Invitee | None = None,
+        tables: int = 1,
+        boards: int = USUAL_BOARDS,
     ) -> Lobby:
         """Open a lobby with the person who asks as host, in the first seat; AIs hold the other seats.
 
         `options` are values by field, as texts if need be; `seats` is the fewest that can play if None.
         `lobby_id` is a new id of the register, if the caller must know it beforehand. Without
         `may_be_rated` the match is casual, even if the server's matches are usually rated. A seat is kept for
-        the `invitee`, who is asked to play.
+        the `invitee`, who is asked to play. With several `tables` each plays so many `boards`, the same.
 
         Raises:
-            Refusal: the channel is busy, or there is no such game, option or number of seats.
+            Refusal: the channel is busy, there is no such game, option or number of seats, or its deals
+                cannot be compared.
         """
         found = self.games.get(game)
         if found is None:
@@ -117,6 +120,8 @@ class Lobbies:
             level=rules.level,
             rated=may_be_rated and has_clock and rules.rated,
         ).with_seats(count)
+        if tables > 1:
+            lobby = lobby.set_tables(user_id, tables).set_boards(user_id, boards)
         if invitee is not None:
             lobby = lobby.invite(user_id, self._invitation(invitee.user_id), invitee.name)
         return await self._open(lobby)

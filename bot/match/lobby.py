@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from bot.match.ai_names import free_ai_name
-from bot.match.choices import check_seats, choose_options
+from bot.match.choices import check_seats, check_tables, choose_options
 from bot.match.clocks import NO_CLOCK, RATED_SECONDS, TimeControl
 from bot.match.holder import Holder, told_apart
 from bot.match.refusal import Refusal
@@ -16,7 +16,6 @@ from games.core.game import Fact, Game, Options, Players, Seat
 CasualReason: TypeAlias = Literal["choice", "clock", "ai", "server", "tables"]
 """The reasons why a match is not rated: the host's choice, no clock, AIs in free seats, the server, or
 several tables with the same cards, of which the points count and not the win."""
-MOST_TABLES: Final = 8
 BOARDS: Final = (2, 4, 6, 8, 12, 16, 24)
 """The numbers of boards that a host may choose for several tables."""
 USUAL_BOARDS: Final = 4
@@ -280,10 +279,7 @@ class Lobby:
     def set_tables(self, by: int, tables: int) -> "Lobby":
         """The host says how many tables will play the same cards; with several, the match is casual."""
         self.check_host(by)
-        if not 1 <= tables <= MOST_TABLES:
-            raise Refusal("refusal-bad-tables", {"most": MOST_TABLES})
-        if tables > 1 and self.game.incomparable:
-            raise Refusal("refusal-incomparable")
+        check_tables(self.game, tables)
         seats = self.seats
         self._check_room(seats * tables)
         lobby = self.set_rated(by, on=False) if tables > 1 and self.rated else self

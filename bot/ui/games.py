@@ -22,6 +22,12 @@ def facts(key: str, localizer: Localizer) -> str:
     return " · ".join((localizer.text(f"family-{CATALOGUE[key].family}"), _in_brief(key, localizer)))
 
 
+def comparability(key: str, localizer: Localizer) -> str:
+    """Says whether several tables can play the same cards of a game, and how, or why not."""
+    why = CATALOGUE[key].incomparable
+    return localizer.text(f"incomparable-{why}" if why else "comparable")
+
+
 def _in_brief(key: str, localizer: Localizer) -> str:
     game = CATALOGUE[key]
     shortest, longest = game.minutes

@@ -134,6 +134,22 @@ async def test_two_tables_from_the_lobby_to_the_comparison(sandbox: Sandbox, dat
         await holds(lambda: query(database, "SELECT count(*) FROM outcome") == [(2,)], every=0.01)
 
 
+async def test_several_tables_are_begun_from_the_keyboard_too(sandbox: Sandbox, database: Path) -> None:
+    anna = sandbox.person("Anna")
+    async with running(sandbox, database):
+        refused = await anna.command(CHANNEL, "play", {"game": "bhabhi", "tables": 2})
+        assert "its deals score no points to compare" in refused.text
+        await anna.command(CHANNEL, "play", {"game": "tuppi", "tables": 3, "deals": 8})
+        assert "Same cards at 3 tables · 8 deals" in told(public(anna, ids.InLobby))
+        offered = await anna.command(CHANNEL, "play", {"game": "tuppi", "deals": 12})
+        assert offered.message is not None
+        await press(anna, offered.message, ids.InThread)
+        await anna.until(lambda it: any(each.thread for each in it.channels()))
+        (thread,) = [each for each in anna.channels() if each.thread]
+        await anna.until(shows(ids.InLobby, thread.id))
+        assert "Same cards at 2 tables · 12 deals" in told(public(anna, ids.InLobby, thread.id))
+
+
 async def test_a_restart_in_mid_match_goes_on_at_both_tables(sandbox: Sandbox, database: Path) -> None:
     anna, ben = sandbox.person("Anna"), sandbox.person("Ben")
     async with running(sandbox, database):

@@ -8,7 +8,7 @@ import pytest
 from games import CATALOGUE
 from games.core.boards import BoardMatch, begun, present_match, seed_of
 from games.core.claims import HasTricksToClaim
-from games.core.game import TABLE, Game, IllegalAction
+from games.core.game import TABLE, Game, IllegalAction, Options, State
 from games.core.record import Recorder, RecordError, replay, verify
 
 SEED: Final = bytes(range(32))
@@ -50,6 +50,53 @@ def test_two_tables_have_the_same_boards_however_they_play(game: Game) -> None:
         assert shares is not None
         for side, total in zip(view.sides, view.totals, strict=True):
             assert {shares[seat] > 0 for seat in side} == {total == best}
+
+
+GIVES_UP: Final = frozenset({"pass", "annul"})
+"""The verbs by which a deal is passed in or annulled, if enough players choose them."""
+
+
+def given_up(game: Game, options: Options, seed: bytes) -> State:
+    """A match of boards at a table where all pass, or annul the deal, whenever they can."""
+    state, rng = begun(game, game.seats[0], options, seed, BOARDS), Random(1)
+    while state.acting():
+        seat = state.acting()[0]
+        legal = state.legal(seat)
+        giving_up = [each for each in legal if each.verb in GIVES_UP]
+        state.apply(seat, rng.choice(giving_up or legal))
+    return state
+
+
+@pytest.mark.parametrize(
+    ("key", "chosen"),
+    [
+        ("anseger_fips", {}),
+        ("fipsen", {}),
+        ("fipsen_grossenaspe", {}),
+        ("tressette", {"annul": True}),
+        ("treseta", {"annul": True}),
+        ("tressette_chiamata", {"annul": True}),
+    ],
+)
+def test_a_deal_that_is_passed_in_or_annulled_moves_neither_the_next_dealer_nor_the_cards(
+    key: str, chosen: dict[str, object]
+) -> None:
+    """In a match of its own the same player would deal again."""
+    game = CATALOGUE[key]
+    options, deals_again = game.options.model_validate(chosen), 0
+    for number in range(400):
+        seed = number.to_bytes(32, "big")
+        state = given_up(game, options, seed)
+        nothing = [not any(sheet.gained) and len(sheet.rows) < 3 for sheet in state.sheets()]
+        deals_again += any(nothing[:-1])
+        dealers = [deal.dealer for deal in state.dealt()]
+        for board, deal in enumerate(state.dealt(), start=1):
+            alone = game.new(game.seats[0], options, seed_of(seed, board)).dealt()[0]
+            assert deal == alone.model_copy(update={"number": board})
+        assert [sheet.deal for sheet in state.sheets()] == [1, 2, 3], f"a sheet each, {dealers}"
+        if deals_again:
+            return
+    raise AssertionError("no deal was passed in or annulled")
 
 
 @pytest.mark.parametrize("key", ["tuppi", "ciapano", "fipsen"])

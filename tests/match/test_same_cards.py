@@ -106,7 +106,7 @@ async def test_eight_tables_of_eight_seats_have_ais_of_different_names(path: Pat
 async def test_only_the_host_chooses_and_only_where_deals_can_be_compared(path: Path) -> None:
     async with room(path, games=CATALOGUE, rated=True) as here:
         lobby = await here.lobby(ANNA, BEN, game="bhabhi", least=4)
-        with pytest.raises(Refusal, match="refusal-incomparable"):
+        with pytest.raises(Refusal, match="incomparable-points"):
             lobby.set_tables(ANNA, 2)
         lobby = await here.lobby(ANNA, BEN, game="tuppi", least=4, channel=CHANNEL + 1)
         with pytest.raises(Refusal, match="refusal-not-host"):

@@ -12,7 +12,7 @@ from discord import ButtonStyle, ui
 from bot.features import ids
 from bot.features.catalogue.picture import CataloguePicture, Tile
 from bot.ui import layout
-from bot.ui.games import _players, facts
+from bot.ui.games import _players, comparability, facts
 from bot.ui.items import Button, button, option, select
 from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import Localizer
@@ -148,6 +148,7 @@ def game_card(ref: ids.ShowGame, localizer: Localizer, *, to_learn: bool = False
         ),
         layout.lines(
             f"-# {localizer.text('catalogue-options', options=' · '.join(options))}" if options else None,
+            f"-# {comparability(key, localizer)}",
             limit=1200,
         ),
         layout.row(

@@ -10,14 +10,15 @@ from discord.utils import format_dt
 from bot.community.ratings import FULL_A_WEEK
 from bot.features import ids
 from bot.features.lobby.picture import LobbyPicture, LobbySeat, LobbyTable
+from bot.match.choices import MOST_TABLES
 from bot.match.clocks import FIRST, NO_CLOCK, RATED_SECONDS
 from bot.match.guided import guide_of
-from bot.match.lobby import BOARDS, MOST_TABLES, SeatShown
+from bot.match.lobby import BOARDS, SeatShown
 from bot.picture.palette import SEAT_COLOURS
 from bot.ui import choices, layout
 from bot.ui import clocks as ui_clocks
 from bot.ui.clocks import name
-from bot.ui.games import facts
+from bot.ui.games import comparability, facts
 from bot.ui.items import SELECT_LIMIT, Button, Select, button, option, select
 from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import Localizer
@@ -173,9 +174,8 @@ def lobby_options(
 
 def _tables(snapshot: LobbySnapshot, localizer: Localizer, page: int) -> Iterator[Part]:
     """The selects of the tables with the same cards, and of their boards; or why there are none."""
-    why = CATALOGUE[snapshot.game].incomparable
-    if why:
-        yield layout.text(f"-# {localizer.text(f'incomparable-{why}')}")
+    if CATALOGUE[snapshot.game].incomparable:
+        yield layout.text(f"-# {comparability(snapshot.game, localizer)}")
         return
     tables = [
         option(

@@ -10,7 +10,7 @@ from bot.features.rules.picture import Drawing, parse_drawing
 from bot.i18n.catalogue import Locale, RulesPage, rules_pages
 from bot.i18n.symbols import settled
 from bot.ui import layout
-from bot.ui.games import game_menu
+from bot.ui.games import comparability, game_menu
 from bot.ui.items import button
 from bot.ui.layout import Part
 from bot.ui.localizer import Localizer
@@ -47,7 +47,10 @@ def rules_message(
     return layout.message(
         layout.text(f"## {title} · {settled(pages[page].title)}"),
         *_body(pages[page], pictured=pictured),
-        layout.text(f"-# {localizer.text('rules-page', page=page + 1, pages=len(pages))}"),
+        layout.lines(
+            f"-# {comparability(game, localizer)}" if page == len(pages) - 1 else None,
+            f"-# {localizer.text('rules-page', page=page + 1, pages=len(pages))}",
+        ),
         layout.row(
             *turning, button(ids.ShowGame(game, 0, 0, 0, ""), localizer.text("button-game")), *learning
         ),

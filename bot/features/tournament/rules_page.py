@@ -10,6 +10,7 @@ from bot.features.tournament.page import verb_button
 from bot.features.tournament.query import TournamentSnapshot
 from bot.features.tournament.terms import options_of, plan_by_form, unusual
 from bot.ui import choices, layout
+from bot.ui.games import comparability
 from bot.ui.items import Button, button, option, select
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
@@ -62,9 +63,8 @@ def _option(
 def _same_cards(snapshot: TournamentSnapshot, page: int, localizer: Localizer) -> Iterator[layout.Part]:
     """The switch for the same cards, or why there is none."""
     plan = snapshot.state.plan
-    why = CATALOGUE[plan.game].incomparable
-    if why:
-        yield layout.text(f"-# {localizer.text(f'incomparable-{why}')}")
+    if CATALOGUE[plan.game].incomparable:
+        yield layout.text(f"-# {comparability(plan.game, localizer)}")
     elif plan.format == "mixed" or plan.system == "knock-out":
         key = "mixed" if plan.format == "mixed" else "knock-out"
         yield layout.text(f"-# {localizer.text(f'tournament-same-cards-not-{key}')}")

@@ -42,7 +42,6 @@ refusal-elsewhere = That needs a server with Parlour. Here you can use /daily, /
 refusal-has-own-seat = You already have a seat at this table.
 refusal-has-seen-cards = You’ve already seen cards in this match. Only someone who hasn’t can take over a seat.
 refusal-hint-thinking = Still working on your last hint. One at a time, please.
-refusal-incomparable = In this game the points of a deal can’t be compared with those of another table.
 refusal-lobby-gone = This lobby is closed. Start a new one with /play.
 refusal-lobby-started = The match has already started.
 refusal-match-over = The match is over.

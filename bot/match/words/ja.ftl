@@ -36,7 +36,6 @@ refusal-elsewhere = これはParlourが入っているサーバーでのみ使�
 refusal-has-own-seat = この卓にはすでに自分の席があります。
 refusal-has-seen-cards = この対戦ですでにカードを見ています。席を引き継げるのは、まだ見ていない人だけです。
 refusal-hint-thinking = 前のヒントをまだ考えています。1つずつお願いします。
-refusal-incomparable = このゲームでは、ディールの得点をほかの卓と比べられません。
 refusal-lobby-gone = この募集は締め切られました。/play で新しく募集できます。
 refusal-lobby-started = 対戦はもう始まっています。
 refusal-match-over = 対戦は終わりました。

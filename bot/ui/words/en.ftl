@@ -204,10 +204,13 @@ difficulty-1 = ●○○{ "\u00A0" }easy
 difficulty-2 = ●●○{ "\u00A0" }medium
 difficulty-3 = ●●●{ "\u00A0" }hard
 
-### The lobby
+### The same cards at several tables
+comparable = Several tables can play the same cards, and compare each deal: /play with *tables*, or in the options of a lobby.
 incomparable-cards = This game can’t be played with the same cards at several tables: it has no cards.
 incomparable-points = This game can’t be played with the same cards at several tables: its deals score no points to compare.
 incomparable-race = This game can’t be played with the same cards at several tables: it’s one race for tricks over many deals.
+
+### The lobby
 lobby-option = { $option }: { $value }
 option-off = off
 option-on = on

@@ -165,10 +165,13 @@ difficulty-1 = ●○○{ "\u00A0" }やさしい
 difficulty-2 = ●●○{ "\u00A0" }ふつう
 difficulty-3 = ●●●{ "\u00A0" }難しい
 
-### 募集
+### 複数の卓の同じ配札
+comparable = 複数の卓が同じ配札で遊び、ディールごとに比べられます（/playの*tables*、または募集のオプション）。
 incomparable-cards = このゲームは、複数の卓の同じ配札では遊べません。カードを使わないためです。
 incomparable-points = このゲームは、複数の卓の同じ配札では遊べません。ディールごとの得点がないためです。
 incomparable-race = このゲームは、複数の卓の同じ配札では遊べません。何ディールにもわたるトリック数の競争だからです。
+
+### 募集
 lobby-option = { $option }：{ $value }
 option-off = なし
 option-on = あり

@@ -188,6 +188,8 @@ def test_a_card_leads_to_the_rules_to_a_lobby_and_back(key: str, locale: Locale)
         ids.ShowRules(0, 0, key),
         ids.Browse(0, 2, 0, 1, "tricks"),
     ]
+    why = CATALOGUE[key].incomparable
+    assert localizer.text(f"incomparable-{why}" if why else "comparable") in said(view)
     assert ids.ShowRules(0, 0, key) in pressable(opened(key, localizer)).values()
 
 

@@ -26,6 +26,9 @@ def test_the_rules_can_be_turned_from_the_first_page_to_the_last(key: str, local
         page = onward[0].page
     assert len(read) == len(pages)
     assert all(each.title in text for each, text in zip(pages, read, strict=True))
+    why = CATALOGUE[key].incomparable
+    said_of_tables = Localizer(locale).text(f"incomparable-{why}" if why else "comparable")
+    assert [said_of_tables in text for text in read] == [False] * (len(read) - 1) + [True]
 
 
 def test_a_page_of_rules_that_there_is_not_is_the_nearest() -> None:

@@ -3,12 +3,16 @@
 ### Commands
 command-play = play
 command-play-about = Start a game here, or browse all games
+command-play-deals = deals
+command-play-deals-about = How many deals each of several tables plays
 command-play-game = game
 command-play-game-about = Which game; leave it out to browse
 command-play-options = options
 command-play-options-about = House rules, such as: target=31
 command-play-players = players
 command-play-players-about = How many players
+command-play-tables = tables
+command-play-tables-about = How many tables play the same cards and compare each deal
 
 ### Buttons
 button-agree = Accept

@@ -3,12 +3,16 @@
 ### コマンド
 command-play = play
 command-play-about = このチャンネルで卓を立てる。ゲーム一覧も見られる
+command-play-deals = deals
+command-play-deals-about = 同じ配札で遊ぶ各卓のディール数
 command-play-game = game
 command-play-game-about = 遊ぶゲーム。省くと一覧から選べる
 command-play-options = options
 command-play-options-about = ローカルルール（例：target=31）
 command-play-players = players
 command-play-players-about = 何人で遊ぶか
+command-play-tables = tables
+command-play-tables-about = 同じ配札で遊んで比べる卓の数
 
 ### ボタン
 button-agree = 承諾する
