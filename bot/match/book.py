@@ -40,7 +40,7 @@ class ChoiceBook:
             ThinkingError, IllegalAction: there is no choice, or none that is legal.
         """
         assert match.origin is not None, "the match has a book"
-        origins, origin, line = self._store.origins, match.origin.id, line_of(match)
+        origins, origin, line = self._store.origins, match.origin.id, position_of(match)
         inquiry = _inquiry(match, match.origin.tries, seat, out_of_turn=out_of_turn)
         legal = inquiry.state.legal(seat)
         if len(legal) == 1 and not out_of_turn:
@@ -57,7 +57,7 @@ class ChoiceBook:
         return action
 
 
-def line_of(match: SeatedMatch) -> bytes:
+def position_of(match: SeatedMatch) -> bytes:
     """SHA-256 of all actions so far and of the hands that claims have shown: a position of the origin.
 
     Boards are worth the same whatever happened on those before: only the present one's actions count.

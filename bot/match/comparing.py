@@ -1,14 +1,15 @@
 """The choices of everybody in the same position of a closed deal of the day, and the points that followed."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from typing import Final, NamedTuple
 
 from bot.match.open_book import Revealed
 from bot.match.replays import ReplayCourse
+from bot.runtime.read_once import ReadOnce
 from bot.runtime.slices import Slices
 from bot.storage import Store
 from games.core.game import Seat
@@ -70,11 +71,11 @@ class Comparison:
 class Comparisons:
     """Reads the matches of a deal of the day once for all who compare."""
 
-    __slots__ = ("_kept", "_store")
+    __slots__ = ("_readings", "_store")
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: OrderedDict[str, asyncio.Task[Comparison | None]] = OrderedDict()
+        self._readings: ReadOnce[Comparison | None] = ReadOnce("comparison", KEPT)
 
     async def of(self, revealed: Revealed) -> Comparison | None:
         """The choices of everybody who finished the deal; None unless the match is of a deal of the day.
@@ -85,20 +86,11 @@ class Comparisons:
         origin = revealed.origin
         if origin is None:
             return None
-        reading = self._kept.get(origin)
-        if reading is None or (reading.done() and (reading.cancelled() or reading.exception() is not None)):
-            reading = asyncio.create_task(self._read(origin), name=f"comparison of {origin}")
-            self._kept[origin] = reading
-        self._kept.move_to_end(origin)
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return await asyncio.shield(reading)
+        return await self._readings.get(origin, partial(self._read, origin))
 
     async def close(self) -> None:
         """Cancel all reading."""
-        for task in self._kept.values():
-            task.cancel()
-        await asyncio.gather(*self._kept.values(), return_exceptions=True)
+        await self._readings.close()
 
     async def _read(self, origin: str) -> Comparison | None:
         daily = await self._store.daily.of_origin(origin)

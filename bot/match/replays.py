@@ -4,14 +4,15 @@ A match is read once. Its actions are kept, and its state after every `STRIDE` o
 actions away from a kept state.
 """
 
-import asyncio
 from bisect import bisect_left, bisect_right
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, NamedTuple
 
 from bot.match.open_book import Revealed
+from bot.runtime.read_once import ReadOnce
 from bot.runtime.slices import Slices
 from games import CATALOGUE
 from games.core.actions import Action
@@ -105,27 +106,18 @@ class ReplayCourse:
 class Replays:
     """Reads matches that have ended, each once for all who look at it."""
 
-    __slots__ = ("_kept",)
+    __slots__ = ("_readings",)
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, asyncio.Task[ReplayCourse]] = OrderedDict()
+        self._readings: ReadOnce[ReplayCourse] = ReadOnce("replay", KEPT)
 
     async def of(self, revealed: Revealed) -> ReplayCourse:
         """The course of a match."""
-        reading = self._kept.get(revealed.id)
-        if reading is None or (reading.done() and (reading.cancelled() or reading.exception() is not None)):
-            reading = asyncio.create_task(_read(revealed), name=f"replay of {revealed.id}")
-            self._kept[revealed.id] = reading
-        self._kept.move_to_end(revealed.id)
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return await asyncio.shield(reading)
+        return await self._readings.get(revealed.id, partial(_read, revealed))
 
     async def close(self) -> None:
         """Cancel all reading."""
-        for task in self._kept.values():
-            task.cancel()
-        await asyncio.gather(*self._kept.values(), return_exceptions=True)
+        await self._readings.close()
 
 
 async def _read(revealed: Revealed) -> ReplayCourse:

@@ -13,7 +13,7 @@ from random import Random
 import structlog
 
 from bot.match import Table
-from bot.match.book import line_of
+from bot.match.book import position_of
 from bot.storage import MatchRow, OriginRow, SeatRow
 from bot.thinking.work import Inquiry, ask, decide, pack, unpack
 from games import CATALOGUE
@@ -65,7 +65,7 @@ async def played(here: Room, table: Table, rng: Random, pause: float) -> str:
             await asyncio.sleep(0.001)
             continue
         await here.act(table, 0, Random(match.revision(0)).choice(sorted(legal)))
-    return line_of(match).hex()
+    return position_of(match).hex()
 
 
 async def main(folder: Path, pause: float, keys: list[str]) -> None:

@@ -1,37 +1,29 @@
 """The messages of tournaments in their channels: a panel, a card a round and the last card, which follow."""
 
-import asyncio
 import hashlib
 import math
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-import structlog
 from discord import ui
 
-from bot.board.drawings import Drawings
 from bot.board.followed import FollowedMessage
 from bot.board.rendered import Face, RenderedMessage, rendered_page
+from bot.board.upkeep import KeptMessages, Upkeep
 from bot.client.budget import Errand, Urgency
-from bot.client.sending import UNANSWERED
-from bot.client.transport import ChannelGoneError, DiscordTransport
+from bot.client.transport import DiscordTransport
 from bot.features.tournament.page import final_card, final_picture, has_result, panel, pinged_by, round_card
 from bot.features.tournament.query import TournamentSnapshot, tournament_snapshot
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.match.tournaments import CHECK_IN_SECONDS, Tournament
 from bot.picture.artist import Reader
-from bot.runtime.coalescer import PermanentError
-from bot.runtime.faults import log_errors, whereabouts
 from bot.runtime.shards import WHOLE, Shards
-from bot.storage import StorageClosedError, Store
+from bot.storage import Store
 from bot.storage.tournaments import ShownMessage
 from bot.ui.emojis import Emojis
 from bot.ui.localizer import Localizer
-
-log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 EDIT_SECONDS: Final = 5.0
 """The least time between two looks at the messages of a tournament, and so between two edits of one."""
@@ -48,29 +40,23 @@ _NONCE_BYTES: Final = 7
 
 
 @dataclass(slots=True)
-class _Followed:
+class _Followed(KeptMessages):
     """A tournament whose messages follow.
 
     Attributes:
         found: the tournament as it was last.
         posted: its messages, by what they show; None until they are read.
         shown: what Discord shows of them.
-        next_look: when they may be edited again.
-        is_due: true if they may show something else now.
         gone: the cards that were deleted.
-        next_change: when they look different by the clock alone.
     """
 
     found: Tournament
     posted: dict[str, ShownMessage] | None = None
     shown: dict[str, FollowedMessage] = field(default_factory=dict)
     gone: set[str] = field(default_factory=set)
-    next_look: float = 0.0
-    next_change: float = math.inf
-    is_due: bool = True
 
 
-class TournamentBoards:
+class TournamentBoards(Upkeep[str, _Followed]):
     """Posts the messages of tournaments, and keeps them up to date.
 
     A message that was deleted is posted again if it is the panel of a tournament that goes on; else it is let
@@ -94,25 +80,21 @@ class TournamentBoards:
         on_channel_gone: Callable[[str], None],
         shards: Shards = WHOLE,
     ) -> None:
-        self._transport = transport
+        super().__init__("tournament", transport, clock, LOOK_SECONDS)
         self._store = store
         self._emojis = emojis
-        self._clock = clock
         self._on_channel_gone = on_channel_gone
         self._shards = shards
-        self._drawings = Drawings()
-        self._followed: dict[str, _Followed] = {}
-        self._wake = asyncio.Event()
 
     def on_changed(self, tournament: Tournament) -> None:
         """A tournament has changed, or is there again after a restart: its messages follow."""
-        followed = self._followed.setdefault(tournament.row.id, _Followed(tournament))
+        followed = self._kept.setdefault(tournament.row.id, _Followed(tournament))
         followed.found, followed.is_due = tournament, True
         self._wake.set()
 
     def on_forgotten(self) -> None:
         """Show all again: a person is forgotten, and has another name."""
-        for each in self._followed.values():
+        for each in self._kept.values():
             each.is_due = True
         self._wake.set()
 
@@ -122,78 +104,36 @@ class TournamentBoards:
         for stored in await self._store.tournaments.unshown(FINAL, since, self._shards):
             self.on_changed(Tournament.of(stored))
 
-    async def run(self) -> None:
-        """Keep the messages up to date; never returns."""
-        while True:
-            await self._transport.ready()
-            await self.bring_up_to_date()
-            with suppress(TimeoutError):
-                async with asyncio.timeout(self._wait()):
-                    await self._wake.wait()
-            self._wake.clear()
+    def _server(self, kept: _Followed) -> int:
+        return kept.found.row.guild_id
 
-    def _wait(self) -> float:
-        """The seconds until messages may be edited that are due, or look different by the clock alone."""
-        due = (each.next_look if each.is_due else each.next_change for each in self._followed.values())
-        return min(max(0.1, min(due, default=math.inf) - self._clock()), LOOK_SECONDS)
+    def _begin_look(self, kept: _Followed, now: float) -> None:
+        kept.next_look, kept.next_change = now + EDIT_SECONDS, _changes_by_itself(kept.found, now)
 
-    async def bring_up_to_date(self) -> None:
-        """Post and edit what is due; what fails stays due."""
-        now = self._clock()
-        for key, each in tuple(self._followed.items()):
-            if not (each.is_due or each.next_change <= now) or each.next_look > now:
-                continue
-            each.is_due, each.next_look = False, now + EDIT_SECONDS
-            each.next_change = _changes_by_itself(each.found, now)
-            is_shown = False
-            with log_errors("tournament not shown", tournament=key), suppress(StorageClosedError):
-                is_there = self._transport.server(each.found.row.guild_id) is not None
-                is_shown = is_there and await self._show(each)
-            each.is_due = each.is_due or not is_shown
-            if is_shown and not each.is_due and each.found.state.phase == "ended":
-                self._let_go(key)
+    def _on_shown(self, key: str, kept: _Followed) -> None:
+        if kept.found.state.phase == "ended":
+            self._let_go(key)
 
-    async def _show(self, followed: _Followed) -> bool:
-        """Show a tournament as it is now; False if that must be tried again."""
-        try:
-            await self._bring(followed)
-        except ChannelGoneError:
-            self._channel_gone(followed)
-        except PermanentError as error:
-            log.info("tournament not shown", tournament=followed.found.row.id, why=str(error))
-        except UNANSWERED as error:
-            log.warning(
-                "tournament not shown yet", tournament=followed.found.row.id, fault=whereabouts(error)
-            )
-            return False
-        return True
+    async def _on_gone(self, key: str, kept: _Followed) -> None:
+        self._let_go(key)
+        if kept.found.state.phase != "ended":
+            self._on_channel_gone(key)
 
-    def _channel_gone(self, followed: _Followed) -> None:
-        self._let_go(followed.found.row.id)
-        if followed.found.state.phase != "ended":
-            self._on_channel_gone(followed.found.row.id)
-
-    async def _bring(self, followed: _Followed) -> None:
-        """Bring the panel and the cards up to date.
-
-        Raises:
-            ChannelGoneError: the channel is gone.
-            PermanentError, StorageError, UNANSWERED: Discord does not take it, or not now.
-        """
-        row, state = followed.found.row, followed.found.state
-        if followed.posted is None:
-            followed.posted = await self._store.tournaments.messages(row.id)
-        snapshot = await tournament_snapshot(self._store, followed.found, self._clock())
+    async def _bring_up_to_date(self, kept: _Followed) -> None:
+        row, state = kept.found.row, kept.found.state
+        if kept.posted is None:
+            kept.posted = await self._store.tournaments.messages(row.id)
+        snapshot = await tournament_snapshot(self._store, kept.found, self._clock())
         localizer = Localizer(_locale(row.locale), emojis=self._emojis)
-        await self._bring_one(followed, PANEL, rendered_page(lambda _: panel(snapshot, localizer), None))
+        await self._bring_one(kept, PANEL, rendered_page(lambda _: panel(snapshot, localizer), None))
         for seated in state.rounds:
             number, shows = seated.number, _round(seated.number)
-            if shows in followed.posted or (number == len(state.rounds) and self._is_open(snapshot)):
+            if shows in kept.posted or (number == len(state.rounds) and self._is_open(snapshot)):
                 card = rendered_page(_card_of(snapshot, number, localizer), None)
-                await self._bring_one(followed, shows, card, pinged_by(snapshot, number))
+                await self._bring_one(kept, shows, card, pinged_by(snapshot, number))
         if state.phase == "ended" and has_result(snapshot):
             build = partial(final_card, snapshot, localizer)
-            await self._bring_one(followed, FINAL, rendered_page(build, final_picture(snapshot, localizer)))
+            await self._bring_one(kept, FINAL, rendered_page(build, final_picture(snapshot, localizer)))
 
     def _is_open(self, snapshot: TournamentSnapshot) -> bool:
         """True once the tables of the present round are open, or have taken long enough."""
@@ -212,8 +152,7 @@ class TournamentBoards:
             return
         message = followed.shown.get(shows)
         if message is None:
-            on_behind = partial(self._on_behind, followed.found.row.id)
-            message = followed.shown[shows] = FollowedMessage(self._drawings, self._transport, on_behind)
+            message = followed.shown[shows] = self._message(followed.found.row.id)
         place = followed.posted.get(shows)
         face = await message.face(lambda: rendered, Reader.MESSAGE, PICTURE_SECONDS, is_new=place is None)
         if place is not None and (message.shows(face) or await self._edit(message, place, face)):
@@ -248,21 +187,10 @@ class TournamentBoards:
         message.show(face)
         await self._store.tournaments.save_message(row.id, shows, place)
 
-    def _on_behind(self, tournament: str) -> None:
-        """Look at a tournament again: a late picture is done."""
-        followed = self._followed.get(tournament)
-        if followed is not None:
-            followed.is_due = True
-            self._wake.set()
-
     def _let_go(self, tournament: str) -> None:
-        followed = self._followed.pop(tournament, None)
+        followed = self._kept.pop(tournament, None)
         for message in () if followed is None else followed.shown.values():
             message.drop_late_picture()
-
-    def close(self) -> None:
-        """Wait for no picture any more."""
-        self._drawings.close()
 
 
 def _round(number: int) -> str:
