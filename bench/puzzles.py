@@ -61,6 +61,9 @@ class CountingThinker:
     async def consider(self, state: State, seat: Seat) -> SearchResult:
         raise NotImplementedError
 
+    async def evaluate_alike(self, inquiry: Inquiry) -> SearchResult:
+        raise NotImplementedError
+
     async def advise(self, state: State, seat: Seat) -> SearchResult:
         raise NotImplementedError
 

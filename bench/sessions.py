@@ -76,6 +76,9 @@ class RandomThinker:
     ) -> SearchResult:
         return certain(actions[0])
 
+    async def evaluate_alike(self, inquiry: Inquiry) -> SearchResult:
+        return certain(inquiry.evaluated[0])
+
     async def advise(self, state: State, seat: Seat) -> SearchResult:
         return await self.consider(state, seat)
 

@@ -1,10 +1,11 @@
 """Boards of deals of the day, and the news of a day for a server."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from bot.community.leaderboards import Scope
+from bot.match.preferences import PreferenceBook
 from bot.storage import DailyResultRow, DailyRow, FinishedDailyRow, Store
 
 LISTED: Final = 10
@@ -13,11 +14,18 @@ LISTED: Final = 10
 
 @dataclass(frozen=True)
 class DailyLine:
-    """A line of a board; people with as many points share a place."""
+    """A line of a board.
+
+    Attributes:
+        place: shared by people with as many points, unless it is known that one of them decided better.
+        decided: how many decisions that mattered were fine or best, and how many mattered; None if that is
+            not known, if none mattered, or if the person keeps their statistics to themselves.
+    """
 
     place: int
     name: str
     points: int
+    decided: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,10 +58,64 @@ async def read_board(
     store: Store, daily: DailyRow, guild_id: int, scope: Scope, barred: Collection[int]
 ) -> tuple[DailyLine, ...]:
     """The first lines of a closed deal's board, of a server or of everywhere."""
-    results = await store.daily.results(daily.day, daily.game)
+    return await board_of(store, await store.daily.results(daily.day, daily.game), guild_id, scope, barred)
+
+
+async def board_of(
+    store: Store, results: Sequence[DailyResultRow], guild_id: int, scope: Scope, barred: Collection[int]
+) -> tuple[DailyLine, ...]:
+    """The same of results that are at hand."""
     if scope == "everywhere":
-        return lines_of(results, await store.preferences.hidden_everywhere())
-    return lines_of([each for each in results if each.guild_id == guild_id], barred)
+        hidden: Collection[int] = await store.preferences.hidden_everywhere()
+    else:
+        hidden, results = barred, [each for each in results if each.guild_id == guild_id]
+    shown = [each for each in results if each.user_id not in hidden]
+    preferences = PreferenceBook(store)
+    listed = [each.user_id for each in _listed(shown)]
+    return lines_of(shown, [each for each in listed if not (await preferences.of(each)).public_statistics])
+
+
+def lines_of(results: Sequence[DailyResultRow], silent: Collection[int] = ()) -> tuple[DailyLine, ...]:
+    """The first lines of a board of these results; `silent` people keep their decisions to themselves."""
+    return tuple(
+        DailyLine(
+            place_of(each, results),
+            each.name,
+            each.points,
+            None if each.user_id in silent or not each.looked_at else (each.good or 0, each.looked_at),
+        )
+        for each in _listed(results)
+    )
+
+
+def place_of(own: DailyResultRow, results: Iterable[DailyResultRow]) -> int:
+    """The place of a result: after all with more points, and all with as many that are known to be better.
+
+    Results without a judgement, or without a decision that mattered, neither gain nor lose by a tie.
+    """
+    return 1 + sum(_is_above(each, own) for each in results)
+
+
+def accuracy_of(row: DailyResultRow) -> float | None:
+    """The share of fine or best decisions among those that mattered; None if unknown, or if none did."""
+    return None if row.good is None or not row.looked_at else row.good / row.looked_at
+
+
+def _is_above(other: DailyResultRow, own: DailyResultRow) -> bool:
+    if other.points != own.points:
+        return other.points > own.points
+    theirs, mine = accuracy_of(other), accuracy_of(own)
+    return theirs is not None and mine is not None and theirs > mine
+
+
+def _listed(results: Iterable[DailyResultRow]) -> list[DailyResultRow]:
+    return sorted(results, key=_rank)[:LISTED]
+
+
+def _rank(row: DailyResultRow) -> tuple[int, float, int]:
+    """The order on a board: people who lose no tie come first among as many points."""
+    accuracy = accuracy_of(row)
+    return -row.points, -2.0 if accuracy is None else -accuracy, row.user_id
 
 
 async def read_reached(store: Store, daily: DailyRow) -> int | None:
@@ -61,12 +123,3 @@ async def read_reached(store: Store, daily: DailyRow) -> int | None:
     if daily.par is None:
         return None
     return (await store.daily.standing(daily.day, daily.game, daily.par)).level
-
-
-def lines_of(results: Sequence[DailyResultRow], hidden: Collection[int]) -> tuple[DailyLine, ...]:
-    """The first lines of a board, without the hidden people; `results` come with the most points first."""
-    shown = [each for each in results if each.user_id not in hidden]
-    return tuple(
-        DailyLine(1 + sum(other.points > each.points for other in shown), each.name, each.points)
-        for each in shown[:LISTED]
-    )

@@ -1,5 +1,8 @@
 """Judging the decisions of people, behind running tables, once a match has ended.
 
+A deal of the day is judged first, in a fixed number of worlds that follow from its seed: the same choices get
+the same judgement, because it breaks ties.
+
 It reads the log of a match, not its record: the cards of a deal that others may still play are judged as
 well, and shown as `bot.match.open_book` allows.
 """
@@ -13,12 +16,14 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 import structlog
 
 from bot.match.assessment import assessment_of
+from bot.match.daily import day_at, day_of
 from bot.match.match import SeatedMatch
 from bot.match.recovery import UnplayableError, read_log
 from bot.runtime.faults import log_errors
 from bot.runtime.shards import WHOLE, Shards
 from bot.storage import AssessmentRow, MatchLog, MatchRow, MoveRow, StorageClosedError, Store
 from bot.thinking.thinker import Thinker
+from bot.thinking.work import Inquiry
 from games import CATALOGUE
 from games.core.actions import Action
 from games.core.cards import is_card
@@ -30,10 +35,14 @@ JUDGEMENT: Final = 1
 """The version of the judgement: raised with evaluation or scales, it has all decisions judged anew."""
 SECONDS: Final = 40.0
 """The longest that the decisions of one match may keep a process."""
+WORLDS: Final = 200
+"""The worlds in which a decision of a deal of the day is judged: by no clock."""
+DAYS: Final = 3
+"""The days back to which a deal of the day without a judgement is looked for at the start."""
 MOST: Final = 400
 """The most decisions of one match that are judged, the last ones."""
 LATE_SECONDS: Final = 1800.0
-"""A match that ended longer ago is left out: its end card is not looked at any more."""
+"""A match that ended longer ago is left out: its end card is not looked at. Deals of the day never are."""
 IDLE_SECONDS: Final = 60.0
 """The time after which one match of an earlier judgement is judged anew, if nothing else is to do."""
 
@@ -42,7 +51,10 @@ DecisionKind: TypeAlias = Literal["lead", "follow", "discard", "bid", "other"]
 
 
 class OwnDecision(NamedTuple):
-    """A decision that a person took, when there was a choice."""
+    """A decision that a person took, when there was a choice.
+
+    `alike` is the question about it that has the same answer for everybody; None except in a deal of the day.
+    """
 
     step: int
     seat: Seat
@@ -52,17 +64,19 @@ class OwnDecision(NamedTuple):
     decided: DecisionKind
     state: State
     played: Action
+    alike: Inquiry | None = None
 
 
 class EndedMatch(NamedTuple):
-    """A match that waits to be judged."""
+    """A match that waits to be judged; the greatest goes first."""
 
+    is_daily: bool
     ended_at: float
     id: str
 
 
 class Assessor:
-    """Judges the last match that has ended first, one decision at a time.
+    """Judges deals of the day first, then the last match that has ended, one decision at a time.
 
     Args:
         store: the database.
@@ -95,20 +109,20 @@ class Assessor:
     def look(self, match: SeatedMatch) -> None:
         """Have a match judged that has been played to its end; once, however often it is told."""
         if match.status == "over" and match.ended_at is not None:
-            self._add(match.id, match.ended_at)
+            self._add(EndedMatch(day_of(match.origin) is not None, match.ended_at, match.id))
 
-    def _add(self, match_id: str, ended_at: float) -> None:
-        self._waiting.add(EndedMatch(ended_at, match_id))
+    def _add(self, match: EndedMatch) -> None:
+        self._waiting.add(match)
         self._news.set()
 
     async def run(self) -> None:
         """Judge matches as they end, also those that ended while the bot was off; never returns."""
         with log_errors("matches to judge not looked up"), suppress(StorageClosedError):
-            for match_id, guild_id, ended_at in await self._store.assessments.unjudged(
-                self._now() - LATE_SECONDS
+            for each in await self._store.assessments.unjudged(
+                self._now() - LATE_SECONDS, day_at(self._now()) - DAYS
             ):
-                if guild_id in self._shards:
-                    self._add(match_id, ended_at)
+                if each.guild_id in self._shards:
+                    self._add(EndedMatch(each.is_daily, each.ended_at, each.match_id))
         while True:
             await self.assess_waiting()
             self._news.clear()
@@ -120,7 +134,8 @@ class Assessor:
         while self._waiting:
             last = max(self._waiting)
             self._waiting.remove(last)
-            if last.ended_at < self._now() - LATE_SECONDS or await self._is_judged(last.id):
+            is_late = not last.is_daily and last.ended_at < self._now() - LATE_SECONDS
+            if is_late or await self._is_judged(last.id):
                 continue
             if await self._assess(last.id):
                 with log_errors("judgement not told", match=last.id), suppress(StorageClosedError):
@@ -168,7 +183,10 @@ class Assessor:
         return False
 
     async def _judge(self, match: MatchRow, decision: OwnDecision, seconds: float) -> AssessmentRow:
-        result = await self._thinker.evaluate(decision.state, decision.seat, (decision.played,), seconds)
+        if decision.alike is not None:
+            result = await self._thinker.evaluate_alike(decision.alike)
+        else:
+            result = await self._thinker.evaluate(decision.state, decision.seat, (decision.played,), seconds)
         found = assessment_of(match.game, decision.seat, decision.played, result)
         return AssessmentRow(
             match_id=match.id,
@@ -207,12 +225,20 @@ async def own_decisions(stored: MatchLog, games: Mapping[str, Game]) -> Sequence
         view = match.view(move.seat)
         decided = kind_of(view, played)
         place = tricks.deal, tricks.trick
-        found.append(OwnDecision(move.seq, move.seat, move.user_id, *place, decided, state, played))
+        is_daily = day_of(match.origin) is not None
+        alike = _alike(match, move.seat, played, state) if is_daily else None
+        found.append(OwnDecision(move.seq, move.seat, move.user_id, *place, decided, state, played, alike))
 
     match = await read_log(stored, games, idle_seconds=0.0, before=before)
     if match.progress.lessons is not None:
         return ()
     return tuple(found) if tricks.any else tuple(each._replace(trick=None) for each in found)
+
+
+def _alike(match: SeatedMatch, seat: Seat, played: Action, state: State) -> Inquiry:
+    """The question about a decision that is the same in all matches of an origin that came to this position."""
+    seed = match.decision_seed(seat, b"judge")
+    return Inquiry(state, seat, "expert", seed, tries=WORLDS, evaluated=(played,))
 
 
 class _TrickCount:

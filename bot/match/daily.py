@@ -25,6 +25,8 @@ TRIES: Final = 400
 """The tries of the experts at each decision."""
 LEVEL: Final = "expert"
 WEEK: Final = 7
+_THURSDAY: Final = 3
+"""The weekday of 1970-01-01, from Monday."""
 _KIND: Final = "daily"
 _FIRST: Final = date(1970, 1, 1)
 
@@ -37,6 +39,11 @@ def day_at(now: float) -> int:
 def closing_of(day: int) -> float:
     """The end of a day, in seconds since 1970 (UTC)."""
     return (day + 1) * DAY
+
+
+def weekday_of(day: int) -> int:
+    """0 for Monday to 6 for Sunday."""
+    return (day + _THURSDAY) % WEEK
 
 
 def date_of(day: int) -> str:

@@ -1,11 +1,11 @@
 """The decisions of the people of a match in figures, from their stored assessments."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from bot.storage import AssessmentRow
 from games.core.game import Seat
-from games.search.scale import GOOD
+from games.search.scale import GOOD, MoveVerdict
 
 
 class TurningPoint(NamedTuple):
@@ -36,15 +36,26 @@ def judgements(rows: Iterable[AssessmentRow], holders: Iterable[int | None]) -> 
         rows: the assessments of a match.
         holders: the people in the seats, None for an AI.
     """
-    own = [(seat, user_id) for seat, user_id in enumerate(holders) if user_id is not None]
     listed = tuple(rows)
-    found: dict[Seat, SeatJudgement] = {}
-    for seat, user_id in own:
-        counted = [each for each in listed if (each.seat, each.user_id) == (seat, user_id) and each.matters]
-        if counted:
-            good = sum(each.verdict in GOOD for each in counted)
-            found[seat] = SeatJudgement(good, len(counted), _turning(counted))
-    return found
+    people = [(seat, user_id) for seat, user_id in enumerate(holders) if user_id is not None]
+    found = {
+        seat: judgement_of((each for each in listed if each.seat == seat), user) for seat, user in people
+    }
+    return {seat: judgement for seat, judgement in found.items() if judgement is not None}
+
+
+def judgement_of(rows: Iterable[AssessmentRow], user_id: int) -> SeatJudgement | None:
+    """The judgement of a person by their rows among these; None without a decision that mattered."""
+    counted = [each for each in rows if each.user_id == user_id and each.matters]
+    if not counted:
+        return None
+    return SeatJudgement(sum(each.verdict in GOOD for each in counted), len(counted), _turning(counted))
+
+
+def verdicts(rows: Iterable[AssessmentRow], user_id: int) -> tuple[MoveVerdict, ...]:
+    """The words for a person's decisions that mattered, the best first: not in the order of play."""
+    found = [each.verdict for each in rows if each.user_id == user_id and each.matters]
+    return tuple(word for word in get_args(MoveVerdict) for each in found if each == word)
 
 
 def _turning(rows: Iterable[AssessmentRow]) -> TurningPoint | None:

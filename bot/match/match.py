@@ -378,12 +378,12 @@ class SeatedMatch:
         match.apply(seat, action, by_person=True)
         return match
 
-    def decision_seed(self, seat: Seat) -> int:
+    def decision_seed(self, seat: Seat, purpose: bytes = b"ai") -> int:
         """A seed for the next decision of a seat, the same in every match of the origin at this position."""
         secret, seq = self._row.seed, self.seq
         if self.boards is not None:
             secret, seq = seed_of(secret, self.progress.deal), seq - self.progress.board_begun
-        drawn = sha256(secret + b"ai" + seq.to_bytes(4, "big") + bytes([seat])).digest()
+        drawn = sha256(secret + purpose + seq.to_bytes(4, "big") + bytes([seat])).digest()
         return int.from_bytes(drawn[:8], "big")
 
     # The views

@@ -1,15 +1,16 @@
 """An expert's judgement of the decisions of people in matches that have ended."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import astuple, dataclass, replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bot.storage.origins import SEALED
 from bot.storage.rows import REMOVED_SEED
 from bot.storage.work import Batch, Steps, column, execute, select
 from bot.storage.writer import Writer
+from games.search.scale import GOOD
 
 _COLUMNS: Final = (
     "match_id, step, seat, user_id, deal, trick, decided, verdict, loss_points, loss, quality, matters, "
@@ -58,7 +59,17 @@ class DecidedRow:
     quality: float
 
 
+class UnjudgedMatch(NamedTuple):
+    """A match that has ended without a judged decision, and whether it is of a deal of the day."""
+
+    match_id: str
+    guild_id: int
+    ended_at: float
+    is_daily: bool
+
+
 _INSERT: Final = f"INSERT INTO assessment ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - of constants alone
+_COUNT: Final = "UPDATE daily_result SET good = ?, looked_at = ? WHERE match_id = ?"
 _DELETE: Final = "DELETE FROM assessment WHERE match_id = ?"
 _PEOPLE: Final = "SELECT user_id FROM person WHERE match_id = ?"
 _IN_MATCH: Final = f"SELECT {_COLUMNS} FROM assessment WHERE match_id = ? ORDER BY step"  # noqa: S608 - of constants alone
@@ -70,10 +81,15 @@ _OF_PERSON: Final = f"""
 _HERE: Final = " AND match.guild_id = ?"
 _LATEST: Final = " ORDER BY match.ended_at DESC, assessment.match_id, assessment.step LIMIT ?"
 _UNJUDGED: Final = """
-    SELECT match.id, match.guild_id, match.ended_at FROM match
+    SELECT match.id, match.guild_id, match.ended_at, 0 FROM match
     WHERE match.status = 'over' AND match.ended_at >= ?
         AND NOT EXISTS (SELECT 1 FROM assessment WHERE assessment.match_id = match.id)
-    ORDER BY match.ended_at
+        AND NOT EXISTS (SELECT 1 FROM daily_result WHERE daily_result.match_id = match.id)
+    UNION ALL
+    SELECT match.id, match.guild_id, match.ended_at, 1
+    FROM daily_result JOIN match ON match.id = daily_result.match_id
+    WHERE daily_result.day >= ? AND daily_result.points IS NOT NULL AND daily_result.looked_at IS NULL
+    ORDER BY 3
 """
 _OUTDATED: Final = """
     SELECT DISTINCT assessment.match_id FROM assessment JOIN match ON match.id = assessment.match_id
@@ -90,7 +106,7 @@ class AssessmentStore:
         self._writer = writer
 
     def keep(self, match_id: str, found: Sequence[AssessmentRow]) -> "asyncio.Future[None]":
-        """Store the decisions of a match in place of those before.
+        """Store the decisions of a match in place of those before; count them if it was a deal of the day.
 
         A person who was forgotten meanwhile has none.
         """
@@ -100,6 +116,8 @@ class AssessmentStore:
             yield from execute(_DELETE, match_id)
             wanted = [each for each in found if each.user_id in people]
             yield Batch(_INSERT, [_values(each) for each in wanted])
+            if len(wanted) == len(found):
+                yield from execute(_COUNT, *counted(found), match_id)
 
         return self._writer.transact(kept)
 
@@ -118,13 +136,22 @@ class AssessmentStore:
             work = partial(select, DecidedRow, f"{_OF_PERSON}{_HERE}{_LATEST}", user_id, guild_id, most)
         return await self._writer.read(work)
 
-    async def unjudged(self, since: float) -> tuple[tuple[str, int, float], ...]:
-        """The matches that have ended since then without a judged decision: id, server and end, in order."""
-        return await self._writer.read(partial(select, _ended, _UNJUDGED, since))
+    async def unjudged(self, since: float, day: int) -> tuple[UnjudgedMatch, ...]:
+        """The matches that have ended since then without a judged decision, in order.
+
+        Of deals of the day, those from that day on (days since 1970-01-01).
+        """
+        return await self._writer.read(partial(select, _ended, _UNJUDGED, since, day))
 
     async def outdated(self, version: int, most: int) -> tuple[str, ...]:
         """Matches with decisions judged by an earlier version that can be judged anew."""
         return await self._writer.read(partial(column, _OUTDATED, version, REMOVED_SEED, most))
+
+
+def counted(found: Iterable[AssessmentRow]) -> tuple[int, int]:
+    """The number of decisions that were fine or best among those that mattered, and of these."""
+    verdicts = [each.verdict for each in found if each.matters]
+    return sum(each in GOOD for each in verdicts), len(verdicts)
 
 
 def _values(row: AssessmentRow) -> tuple[Any, ...]:
@@ -137,5 +164,5 @@ def _assessment(*columns: Any) -> AssessmentRow:
     return replace(row, matters=bool(row.matters))
 
 
-def _ended(match_id: str, guild_id: int, ended_at: float) -> tuple[str, int, float]:
-    return match_id, guild_id, ended_at
+def _ended(match_id: str, guild_id: int, ended_at: float, is_daily: int) -> UnjudgedMatch:
+    return UnjudgedMatch(match_id, guild_id, ended_at, bool(is_daily))

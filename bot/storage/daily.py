@@ -1,6 +1,7 @@
 """Deals of the day: the cards of each day, and the results of the people who have played them."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import astuple
 from functools import partial
 from typing import Any, Final, NamedTuple
@@ -31,7 +32,10 @@ _TAKE: Final = """
     INSERT INTO daily_result (day, game, user_id, match_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
 _SPENT: Final = "SELECT 1 FROM spent_try WHERE day = ? AND game = ? AND digest = ?"
-_POINTS: Final = "SELECT points FROM daily_result WHERE day = ? AND game = ? AND user_id = ?"
+_OWN: Final = """
+    SELECT match_id, points, looked_at IS NOT NULL FROM daily_result
+    WHERE day = ? AND game = ? AND user_id = ?
+"""
 _TAKEN: Final = "SELECT match_id FROM daily_result WHERE day = ? AND game = ? AND user_id = ?"
 _FINISH: Final = """
     UPDATE daily_result SET points = ?, finished_at = (SELECT ended_at FROM match WHERE id = ?)
@@ -41,7 +45,7 @@ _FINISH: Final = """
 """By the time of the last move: a restart may write the end of a match later."""
 _RESULTS: Final = """
     SELECT daily_result.user_id, coalesce(seat.name, ''), match.guild_id, daily_result.match_id,
-           daily_result.points
+           daily_result.points, daily_result.good, daily_result.looked_at
     FROM daily_result JOIN match ON match.id = daily_result.match_id
     LEFT JOIN seat ON seat.match_id = daily_result.match_id AND seat.user_id = daily_result.user_id
     WHERE daily_result.day = ? AND daily_result.game = ? AND daily_result.points IS NOT NULL
@@ -58,7 +62,10 @@ _FINISHED_BY: Final = """
     SELECT own.day, own.game, daily.thirds, own.points, daily.par,
         (
             SELECT count(*) FROM daily_result AS other
-            WHERE other.day = own.day AND other.game = own.game AND other.points > own.points
+            WHERE other.day = own.day AND other.game = own.game AND (
+                other.points > own.points
+                OR other.points = own.points AND other.good * own.looked_at > own.good * other.looked_at
+            )
         ) + 1,
         origin.closed
     FROM daily_result AS own
@@ -69,6 +76,58 @@ _FINISHED_BY: Final = """
         AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
     ORDER BY own.day, own.game
 """
+
+
+# A day counts from 0 to 100: the share of its field with fewer points, as many as half, rounded. Of several
+# deals of a day the best one counts, and of the days of a person the best ones.
+_PERIOD: Final = """
+    WITH field AS (
+        SELECT result.day, result.game, result.user_id, result.match_id,
+            rank() OVER (PARTITION BY result.day, result.game ORDER BY result.points) - 1 AS below,
+            count(*) OVER (PARTITION BY result.day, result.game, result.points) AS level,
+            count(*) OVER (PARTITION BY result.day, result.game) AS everyone
+        FROM daily_result AS result
+        JOIN daily ON daily.day = result.day AND daily.game = result.game
+        JOIN origin ON origin.id = daily.origin
+        WHERE result.day >= ? AND result.day < ? AND result.points IS NOT NULL AND origin.closed = 1
+    ), best AS (
+        SELECT field.user_id, field.day,
+            max((200 * field.below + 100 * field.level + field.everyone) / (2 * field.everyone)) AS score
+        FROM field JOIN match ON match.id = field.match_id
+        WHERE {where} GROUP BY field.user_id, field.day
+    ), ranked AS (
+        SELECT user_id, score, row_number() OVER (PARTITION BY user_id ORDER BY score DESC, day) AS number
+        FROM best
+    )
+    SELECT user_id, CAST(sum(CASE WHEN number <= ? THEN score ELSE 0 END) AS BIGINT) AS total, count(*)
+    FROM ranked GROUP BY user_id ORDER BY total DESC, user_id
+"""
+_ON_SERVER: Final = _PERIOD.format(where="match.guild_id = ?")
+_NAME_IN: Final = """
+    SELECT seat.name FROM daily_result
+    JOIN seat ON seat.match_id = daily_result.match_id AND seat.user_id = daily_result.user_id
+    WHERE daily_result.user_id = ? AND daily_result.day >= ? AND daily_result.day < ?
+    ORDER BY daily_result.day DESC LIMIT 1
+"""
+_FIRST_CLOSED: Final = """
+    SELECT min(daily.day) FROM daily JOIN origin ON origin.id = daily.origin WHERE origin.closed = 1
+"""
+
+
+class PeriodRow(NamedTuple):
+    """A person's score in some days, 0 to 100 for each that counts, and on how many they finished a deal."""
+
+    user_id: int
+    score: int
+    days: int
+
+
+class OwnDaily(NamedTuple):
+    """A person's try: its match, the points once it is finished, and whether its decisions are judged."""
+
+    match_id: str
+    points: int | None
+    is_judged: bool
 
 
 class DailyStanding(NamedTuple):
@@ -135,15 +194,10 @@ class DailyStore:
 
         return self._writer.transact(taken)
 
-    async def match_of(self, day: int, game: str, user_id: int) -> str | None:
-        """The id of a person's match; None if they have not begun."""
-        found = await self._writer.read(partial(first, _TAKEN, day, game, user_id))
-        return None if found is None else str(found[0])
-
-    async def points_of(self, day: int, game: str, user_id: int) -> int | None:
-        """A person's points; None unless they have finished."""
-        found = await self._writer.read(partial(first, _POINTS, day, game, user_id))
-        return None if found is None or found[0] is None else int(found[0])
+    async def own(self, day: int, game: str, user_id: int) -> OwnDaily | None:
+        """A person's try; None if they have not begun."""
+        found = await self._writer.read(partial(first, _OWN, day, game, user_id))
+        return None if found is None else OwnDaily(found[0], found[1], bool(found[2]))
 
     async def results(self, day: int, game: str) -> tuple[DailyResultRow, ...]:
         """The finished matches of a day, the most points first."""
@@ -159,6 +213,40 @@ class DailyStore:
         """The deals that a person has finished, on a server or anywhere, the earliest first."""
         asked = user_id, guild_id, guild_id
         return await self._writer.read(partial(select, _finished, _FINISHED_BY, *asked))
+
+    async def period(
+        self, first_day: int, after: int, best: int, where: int | Sequence[tuple[int, str]]
+    ) -> tuple[PeriodRow, ...]:
+        """The scores of everybody in the closed deals of these days, the highest first.
+
+        A day counts from 0 to 100: the share of all who finished the deal with fewer points, and half of
+        those with as many.
+
+        Args:
+            first_day: the first day.
+            after: the day after the last.
+            best: how many days of each person count, their best.
+            where: the server where they were played, or a day and a game for each of the deals.
+        """
+        if isinstance(where, int):
+            work = partial(select, PeriodRow, _ON_SERVER, first_day, after, where, best)
+        else:
+            deals = " OR ".join(["field.day = ? AND field.game = ?"] * len(where))
+            named = [value for deal in where for value in deal]
+            work = partial(
+                select, PeriodRow, _PERIOD.format(where=f"({deals})"), first_day, after, *named, best
+            )
+        return await self._writer.read(work)
+
+    async def name_in(self, user_id: int, first_day: int, after: int) -> str:
+        """The name of a person in their last deal of these days; empty if there is none."""
+        found = await self._writer.read(partial(first, _NAME_IN, user_id, first_day, after))
+        return "" if found is None else str(found[0])
+
+    async def first_closed(self) -> int | None:
+        """The first day with a closed deal; None if there is none yet."""
+        found = await self._writer.read(partial(first, _FIRST_CLOSED))
+        return None if found is None or found[0] is None else int(found[0])
 
     async def days(self, user_id: int) -> tuple[int, ...]:
         """The days whose deal a person has finished, in order."""

@@ -119,7 +119,7 @@ IMPERSONAL: Final = frozenset(
         *("goal", "guild_id", "happened", "hints", "id", "interaction_id", "kept", "kind", "last_at"),
         *("model", "reason", "role_id", "secret", "voided", "wanted"),
         *("agents", "closed", "closes_at", "line", "opens_at", "origin", "rules", "tries"),
-        *("counts", "finished_at", "lessons", "origin_table", "tables"),
+        *("counts", "finished_at", "good", "lessons", "looked_at", "origin_table", "tables"),
         *("decision", "times"),
         *("digest", "par", "par_low", "par_high"),
         *("answered_at", "grade", "made_at", "puzzle", "solution", "source"),

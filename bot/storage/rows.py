@@ -108,13 +108,20 @@ class DailyRow:
 
 @dataclass(frozen=True, slots=True)
 class DailyResultRow:
-    """A person's points at the deal of a day, played on that server."""
+    """A person's points at the deal of a day, played on that server.
+
+    Attributes:
+        looked_at: the number of their decisions that mattered; None until they are judged.
+        good: how many of these were fine or best.
+    """
 
     user_id: int
     name: str
     guild_id: int
     match_id: str
     points: int
+    good: int | None = None
+    looked_at: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -216,6 +216,9 @@ class AgentPool:
         inquiry = Inquiry(state, seat, "expert", self._seed(), evaluated=tuple(actions))
         return await self._decision(inquiry, urgent=False, seconds=seconds)
 
+    async def evaluate_alike(self, inquiry: Inquiry) -> SearchResult:
+        return await self._decision(inquiry, urgent=False)
+
     async def advise(self, state: State, seat: Seat) -> SearchResult:
         inquiry = Inquiry(state, seat, "expert", self._seed(), explained=True)
         return await self._decision(inquiry, urgent=True)

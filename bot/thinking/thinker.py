@@ -39,5 +39,11 @@ class Thinker(Protocol):
         background question, the less of both; moves that players wait for go first.
         """
 
+    async def evaluate_alike(self, inquiry: Inquiry, /) -> SearchResult:
+        """The same of the actions that the inquiry names, by its seed and in as many worlds as it has tries.
+
+        It comes out the same each time, in every process.
+        """
+
     async def advise(self, state: State, seat: Seat) -> SearchResult:
         """The same for a waiting player, with the odds of winning the trick."""

@@ -54,6 +54,7 @@ class Question:
     """A question to an agent. `world` is real only as far as the seat knows: the rest is made up already.
 
     With `tries`, an expert stops after exactly so many, by no clock: then a question has always one answer.
+    An evaluation takes as many worlds.
     If there are actions to evaluate, the answer has each of them, beside those that an expert considers.
     """
 
@@ -207,7 +208,8 @@ def decide(question: Question, seconds: float) -> SearchResult | None:
         said = declare(game, level, known, rng)
         return None if said is None else certain(said)
     if question.evaluated:
-        return evaluate(game, known, question.evaluated, rng, _enough_worlds(seconds))
+        worlds = _enough_worlds(seconds) if question.tries is None else iterations(question.tries)
+        return evaluate(game, known, question.evaluated, rng, worlds)
     if question.tries is not None:
         return think(game, level, known, rng, iterations(question.tries))
     if level == "expert" and seconds < TOO_SHORT:

@@ -28,12 +28,17 @@ def points_told(daily: DailyRow, points: int, localizer: Localizer) -> str:
 
 
 def board_lines(daily: DailyRow, board: Sequence[DailyLine], localizer: Localizer) -> Iterator[str]:
-    """A line for each of these people."""
+    """A line for each of these people, and what the figures of their decisions mean."""
     for each in board:
         points = points_told(daily, each.points, localizer)
-        yield localizer.text(
-            "daily-line", place=each.place, player=localizer.person(each.name), points=points
-        )
+        said = {"player": localizer.person(each.name), "points": points}
+        if each.decided is None:
+            yield localizer.text("daily-line", said, place=each.place)
+        else:
+            good, counted = each.decided
+            yield localizer.text("daily-line-decided", said, place=each.place, good=good, all=counted)
+    if any(each.decided is not None for each in board):
+        yield f"-# {localizer.text('daily-line-legend')}"
 
 
 def over_par_told(points: float, localizer: Localizer) -> str:

@@ -80,7 +80,8 @@ async def test_four_people_play_for_three_days(sandbox: Sandbox, database: Path)
     async with day(sandbox, database, 2):
         assert "🔥 3 days in a row" in told(await finished(anna))
         page = await finished(ben)
-        assert "🟩🧊🟩 · 🔥 2 days in a row" in told(page)
+        assert "🔥 2 days in a row" in told(page)
+        assert "(–) bridged" in told(page)
         assert "You didn’t play this deal." in told(await results_of(ben))
         await play_alone(await begun(yui), 2)
 

@@ -232,7 +232,8 @@ NEVER_ONE = frozenset(
     {
         "button-leap-back", "button-leap-on", "catalogue-players-range", "event-bhabhi-picks-up",
         "event-bhabhi-void", "event-bushi_shogi-drawn-by-length", "event-claim-agreed", "event-claimed",
-        "event-tressette-claim-wrong", "event-tuppi-scores", "event-wysiwyg-failed", "heading-claim-own",
+        "daily-period-month-about", "daily-period-week-about", "event-tressette-claim-wrong",
+        "event-tuppi-scores", "event-wysiwyg-failed", "heading-claim-own",
         "heading-several", "hint-ahead", "hint-ahead-least", "hint-ahead-short", "hint-behind",
         "hint-behind-least", "hint-behind-short", "hint-better", "hint-better-least", "hint-better-short",
         "label-fipsen-play-hand", "label-fipsen-trump-doubled", "label-fipsen-trump-durch",

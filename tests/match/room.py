@@ -69,6 +69,9 @@ class Quick:
     ) -> SearchResult:
         return certain(actions[0])
 
+    async def evaluate_alike(self, inquiry: Inquiry) -> SearchResult:
+        return await self.evaluate(inquiry.state, inquiry.seat, inquiry.evaluated)
+
     async def advise(self, state: State, seat: Seat) -> SearchResult:
         return await self.consider(state, seat)
 

@@ -139,12 +139,12 @@ async def test_what_ended_while_the_bot_was_off_is_still_to_be_judged(path: Path
         table = await finished(here)
     async with room(path, games=CATALOGUE) as here:
         since = here.tables.now() - LATE_SECONDS
-        waiting = await here.store.assessments.unjudged(since)
-        assert [each[0] for each in waiting] == [table.id]
+        waiting = await here.store.assessments.unjudged(since, 0)
+        assert [each.match_id for each in waiting] == [table.id]
         found = await here.tables.archive.find(table.id)
         assert found is not None
         await judged(here, Strict(), found)
-        assert await here.store.assessments.unjudged(since) == ()
+        assert await here.store.assessments.unjudged(since, 0) == ()
 
 
 async def test_decisions_count_for_statistics_on_their_server_and_only_once_their_cards_are_open(

@@ -110,7 +110,7 @@ async def filled(path: Path) -> Store:
         yield Statement(rating, (BEN, f"[{CLEO},{ANNA}]"))
         yield Statement("INSERT INTO coaching VALUES (?, 'toy', 'toy-bidding', 2)", (ANNA,))
         yield Statement("INSERT INTO learned VALUES (?, 'toy', 12, 3.0)", (ANNA,))
-        yield Statement("INSERT INTO daily_result VALUES (4, 'toy', ?, 'match001', 7, 3.0)", (ANNA,))
+        yield Statement("INSERT INTO daily_result VALUES (4, 'toy', ?, 'match001', 7, 3.0, 2, 3)", (ANNA,))
         yield Statement("INSERT INTO puzzle_answer VALUES ('p1', ?, 'play 3D', 'best', 4, 3.0)", (ANNA,))
         judged = "INSERT INTO assessment VALUES ('match001', 1, 0, ?, 1, 1, 'lead', 'best', 0, 0, 1, 1, 1)"
         yield Statement(judged, (ANNA,))

@@ -1,5 +1,7 @@
 """The deal of the day."""
 
+from typing import Literal
+
 from bot.ui.codec import Press, press
 
 
@@ -34,6 +36,15 @@ class ShowDaily(Press):
     day: int
     scope: str
     game: str
+
+
+@press("dayboard")
+class ShowDailyPeriod(Press):
+    """Show the board of the week or the month that has a day, of the server or of everywhere."""
+
+    day: int
+    period: Literal["week", "month"]
+    scope: Literal["server", "everywhere"]
 
 
 @press("daycompare")

@@ -8,15 +8,15 @@ from bot.community.leaderboards import Scope
 from bot.features import ids
 from bot.features.daily.picture import DailyBar, DailyPicture, DailyTile
 from bot.features.daily.query import DailySnapshot
-from bot.match.daily import WEEK, closing_of, date_of, game_of
-from bot.ui import dailies, layout
+from bot.match.daily import WEEK, closing_of, date_of, game_of, weekday_of
+from bot.ui import dailies, decisions, layout
 from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
 
-_FINISHED, _BRIDGED, _MISSED, _OPEN = "🟩", "🧊", "⬛", "⬜"
-_THURSDAY = 3
-"""The weekday of 1970-01-01, from Monday."""
+_FINISHED, _BRIDGED, _MISSED, _OPEN = "•", "(–)", "–", "?"
+"""The figures of days without points over par."""
+_MEANINGS = {_FINISHED: "finished", _BRIDGED: "bridged", _MISSED: "missed", _OPEN: "open"}
 _ROW = 2
 """The fewest days in a row that are told."""
 
@@ -29,10 +29,17 @@ def daily_message(snapshot: DailySnapshot, localizer: Localizer, picture: str | 
         localizer: the reader's language.
         picture: the name of the file that is sent with it; without one, words say the same.
     """
-    days = _days(snapshot, localizer)
+    title = dailies.title(snapshot.daily, localizer)
+    week, legend = _week_in_words(snapshot, localizer), _legend(snapshot, localizer)
+    heading = (
+        title
+        if picture is None
+        else localizer.text("daily-heading", game=localizer.game(snapshot.daily.game))
+    )
     return layout.message(
-        layout.lines(f"### {dailies.title(snapshot.daily, localizer)}", *_own(snapshot, localizer)),
-        layout.lines(days) if picture is None else layout.picture(picture, _alt_text(snapshot, localizer)),
+        layout.lines(f"### {heading}", *_own(snapshot, localizer)),
+        layout.lines(week) if picture is None else layout.picture(picture, _alt_text(snapshot, localizer)),
+        layout.lines(*(legend and [f"-# {legend}"])),
         layout.lines(*_board(snapshot, localizer)),
         layout.row(*_buttons(snapshot, localizer)),
         accent=layout.FINISHED,
@@ -55,11 +62,7 @@ def _alt_text(snapshot: DailySnapshot, localizer: Localizer) -> str:
     """The picture in words: the same numbers."""
     plain = localizer.without_markdown()
     tiles = (f"{each.number} {each.label}" for each in _tiles(snapshot, plain))
-    bars = (_bar(snapshot, day, plain) for day in _week(snapshot))
-    week = " · ".join(f"{each.name} {each.figure}" for each in bars)
-    return "\n".join(
-        (" · ".join(tiles), plain.labelled(plain.text("daily-picture-week"), week), _days(snapshot, plain))
-    )
+    return "\n".join((" · ".join(tiles), _week_in_words(snapshot, plain), *_meanings(snapshot, plain)))
 
 
 def _tiles(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[DailyTile]:
@@ -89,11 +92,12 @@ def _bar(snapshot: DailySnapshot, day: int, localizer: Localizer) -> DailyBar:
     if points is not None:
         figure = dailies.over_par_told(points, localizer)
     elif day in snapshot.days:
-        figure = "•"
+        figure = _FINISHED
+    elif day == snapshot.today:
+        figure = _OPEN
     else:
-        is_open = day == snapshot.today
-        figure = "?" if is_open else "(–)" if day in snapshot.streak.bridged else "–"
-    name = localizer.text(f"daily-weekday-{(day + _THURSDAY) % WEEK}")
+        figure = _BRIDGED if day in snapshot.streak.bridged else _MISSED
+    name = localizer.text(f"daily-weekday-{weekday_of(day)}")
     return DailyBar(name, figure, points, day == snapshot.today)
 
 
@@ -108,10 +112,14 @@ def shared_daily(snapshot: DailySnapshot, localizer: Localizer, name: str) -> ui
                 "daily-shared-par", par=dailies.points_told(snapshot.daily, snapshot.daily.par, localizer)
             )
         )
+    judgement, marked = snapshot.judgement, list[str]()
+    if judgement is not None:
+        said.append(localizer.text("daily-shared-decided", good=judgement.good, all=judgement.counted))
+        marked = [decisions.marks(snapshot.verdicts), f"-# {decisions.legend(localizer)}"]
     if snapshot.streak.length >= _ROW:
         said.append(f"🔥 {snapshot.streak.length}")
     return layout.message(
-        layout.lines(f"### {dailies.title(snapshot.daily, localizer)}", " · ".join(said)),
+        layout.lines(f"### {dailies.title(snapshot.daily, localizer)}", " · ".join(said), *marked),
         layout.row(button(ids.OpenDaily(), localizer.text("button-daily"), ButtonStyle.primary)),
         accent=layout.FINISHED,
     )
@@ -128,6 +136,7 @@ def _own(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
         yield from _par(snapshot, localizer)
         key = "daily-place" if snapshot.is_closed else "daily-place-so-far"
         yield localizer.text(key, place=snapshot.place or 0, count=snapshot.count)
+        yield from _decided(snapshot, localizer)
     elif snapshot.match_id is not None:
         yield localizer.text("daily-not-finished")
     else:
@@ -154,6 +163,25 @@ def _par(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
     yield localizer.text("daily-par", par=par, low=low, high=high)
 
 
+def _decided(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
+    """The quality of the reader's decisions: counts, the turning point, and marks; or that it follows."""
+    judgement = snapshot.judgement
+    if not snapshot.is_judged:
+        yield f"-# {localizer.text('daily-decided-later')}"
+    if judgement is None:
+        return
+    said = localizer.text("daily-decided", good=judgement.good, all=judgement.counted)
+    game = CATALOGUE[snapshot.daily.game]
+    turning = localizer.text("decisions-clean")
+    if judgement.turning is not None:
+        turning = decisions.turning_point(
+            game.key, judgement.turning, localizer, has_deals=game.daily_deals > 1
+        )
+    yield f"{said} · {turning}"
+    yield decisions.marks(snapshot.verdicts)
+    yield f"-# {decisions.legend(localizer)}"
+
+
 def _board(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
     if not snapshot.is_closed:
         return
@@ -163,20 +191,25 @@ def _board(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
         yield localizer.text("daily-nobody")
 
 
-def _days(snapshot: DailySnapshot, localizer: Localizer) -> str:
+def _week_in_words(snapshot: DailySnapshot, localizer: Localizer) -> str:
     """The last seven days, and the days in a row."""
-    week = "".join(_mark(snapshot, day) for day in _week(snapshot))
-    if snapshot.streak.length < _ROW:
-        return week
-    return f"{week} · {localizer.text('daily-streak', days=snapshot.streak.length)}"
+    bars = (_bar(snapshot, day, localizer) for day in _week(snapshot))
+    said = [f"{each.name} {each.figure}" for each in bars]
+    if snapshot.streak.length >= _ROW:
+        said.append(localizer.text("daily-streak", days=snapshot.streak.length))
+    return localizer.labelled(localizer.text("daily-picture-week"), " · ".join(said))
 
 
-def _mark(snapshot: DailySnapshot, day: int) -> str:
-    if day in snapshot.days:
-        return _FINISHED
-    if day in snapshot.streak.bridged:
-        return _BRIDGED
-    return _OPEN if day == snapshot.today else _MISSED
+def _legend(snapshot: DailySnapshot, localizer: Localizer) -> str:
+    """The meaning of the figures in the week that are no numbers; empty without any."""
+    return " · ".join(_meanings(snapshot, localizer))
+
+
+def _meanings(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
+    figures = {_bar(snapshot, day, localizer).figure for day in _week(snapshot)}
+    for sign, meaning in _MEANINGS.items():
+        if sign in figures:
+            yield f"{sign} {localizer.text(f'daily-day-{meaning}')}"
 
 
 def _buttons(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[Button]:
@@ -192,7 +225,8 @@ def _buttons(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[Button]:
             yield button(ids.ShowDaily(day, other, shown), localizer.text(f"button-daily-{other}"))
         if is_own and snapshot.match_id is not None:
             yield button(ids.CompareDaily(day, game), localizer.text("button-daily-compare"))
-    if day == snapshot.today:
-        yield button(ids.ShowYesterday(), localizer.text("button-daily-before"))
-    else:
+    if day != snapshot.today:
         yield button(ids.OpenDaily(), localizer.text("button-daily"))
+    elif snapshot.has_before:
+        yield button(ids.ShowYesterday(), localizer.text("button-daily-before"))
+    yield button(ids.ShowDailyPeriod(day, "week", snapshot.scope), localizer.text("button-daily-week"))

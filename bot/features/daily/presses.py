@@ -3,10 +3,12 @@
 from functools import partial
 
 from bot.board.rendered import rendered_page
+from bot.community.daily_periods import period_at, read_period
 from bot.community.leaderboards import Scope
 from bot.features import ids
 from bot.features.daily.page import daily_message, daily_picture, shared_daily
-from bot.features.daily.query import DailySnapshot, daily_snapshot
+from bot.features.daily.period import period_message
+from bot.features.daily.query import DailySnapshot, before, daily_snapshot
 from bot.interactions.context import InteractionContext
 from bot.interactions.gate import check_player
 from bot.interactions.opening import game_of
@@ -72,18 +74,41 @@ async def show(context: InteractionContext, ref: ids.ShowDaily) -> None:
 @handles(ids.ShowYesterday, anywhere=True)
 async def show_yesterday(context: InteractionContext, _: ids.ShowYesterday) -> None:
     """Show yesterday's result: of the server's game if it was played, else of the game of all servers."""
-    yesterday = day_at(context.tables.now()) - 1
-    here, usual = game_of_day(yesterday, context.server.daily_turns), game_of_day(yesterday)
-    is_there = await context.tables.store.daily.of(yesterday, here) is not None
-    await show(context, ids.ShowDaily(yesterday, "server", here if is_there else usual))
+    today = day_at(context.tables.now())
+    yesterday = await before(context.tables.store, today, context.server.daily_turns)
+    if yesterday is None:
+        raise Refusal("refusal-no-daily")
+    await show(context, ids.ShowDaily(yesterday.day, "server", yesterday.game))
+
+
+@handles(ids.ShowDailyPeriod, anywhere=True)
+async def show_period(context: InteractionContext, ref: ids.ShowDailyPeriod) -> None:
+    """Show the board of the week or the month that has a day."""
+    today = day_at(context.tables.now())
+    if ref.day > today:
+        raise Refusal("refusal-no-daily")
+    board = await read_period(
+        context.tables.store,
+        period_at(ref.day, ref.period),
+        user_id=context.user_id,
+        guild_id=context.guild_id,
+        scope="everywhere" if context.is_elsewhere else ref.scope,
+        barred=context.settings.barred(context.guild_id),
+    )
+    if context.interaction.message is not None:  # its picture may be late, and must not follow this page
+        await context.publisher.leave_page(context.interaction.message.id, context.interaction.id)
+    await context.show(
+        period_message(board, context.localizer, today=today, is_elsewhere=context.is_elsewhere)
+    )
 
 
 @handles(ids.CompareDaily, anywhere=True)
 async def compare(context: InteractionContext, ref: ids.CompareDaily) -> None:
     """Show the replay of the presser's match from their first decision on, with what others chose there."""
-    match_id = await context.tables.store.daily.match_of(ref.day, ref.game, context.user_id)
-    if match_id is None:
+    tried = await context.tables.store.daily.own(ref.day, ref.game, context.user_id)
+    if tried is None:
         raise Refusal("refusal-daily-not-finished")
+    match_id = tried.match_id
     table = await context.tables.find(match_id)
     seat = kept_at(table, context.user_id)
     course = await context.tables.replays.of(Revealed(table.match))

@@ -4,12 +4,14 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import ceil
 
-from bot.community.dailies import DailyLine, over_par_of, read_board, read_reached
+from bot.community.dailies import DailyLine, board_of, over_par_of, place_of, read_reached
 from bot.community.leaderboards import Scope
 from bot.interactions.anywhere import ELSEWHERE
 from bot.match.clocks import HOUR
 from bot.match.daily import KEYS, Streak, closing_of, day_at, game_of, streak_of
+from bot.match.judged import SeatJudgement, judgement_of, verdicts
 from bot.storage import DailyRow, Store
+from games.search.scale import MoveVerdict
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,7 +24,8 @@ class DailySnapshot:
         is_closed: true once nobody may play it any more.
         match_id: the reader's match; None if they have not begun.
         points: the reader's points; None unless they have finished.
-        place: the reader's place among all who have finished, the hidden included.
+        place: the reader's place among all who have finished, the hidden included; by points alone before the
+            deal is closed.
         count: how many people have finished.
         reached: how many of them made par or more; None while the deal may be played or par is not known.
         scope: whose board it is.
@@ -32,6 +35,10 @@ class DailySnapshot:
         days: the days whose deal the reader has finished.
         over_par: their points over par on these days, as far as par is known.
         hours: the hours until the deal is closed.
+        is_judged: true once the reader's decisions are judged.
+        judgement: what came of it; None before, and if no decision mattered.
+        verdicts: the words for their decisions that mattered, the best first.
+        has_before: true if there is a deal of the day before today, which is shown.
     """
 
     daily: DailyRow
@@ -49,6 +56,10 @@ class DailySnapshot:
     days: frozenset[int]
     over_par: Mapping[int, float] = field(default_factory=dict)
     hours: int = 0
+    is_judged: bool = False
+    judgement: SeatJudgement | None = None
+    verdicts: tuple[MoveVerdict, ...] = ()
+    has_before: bool = True
 
 
 async def daily_snapshot(
@@ -69,23 +80,30 @@ async def daily_snapshot(
     """
     origin = await store.origins.of(daily.origin)
     is_closed = origin is not None and origin.closed
-    own = await store.daily.points_of(daily.day, daily.game, user_id)
-    standing = await store.daily.standing(daily.day, daily.game, own or 0)
+    own = await store.daily.own(daily.day, daily.game, user_id)
+    points = None if own is None else own.points
+    standing = await store.daily.standing(daily.day, daily.game, points or 0)
+    place = None if points is None else standing.above + 1
     reached = await read_reached(store, daily) if is_closed else None
-    board = await read_board(store, daily, guild_id, scope, barred) if is_closed else ()
+    board: tuple[DailyLine, ...] = ()
+    if is_closed:
+        results = await store.daily.results(daily.day, daily.game)
+        board = await board_of(store, results, guild_id, scope, barred)
+        place = next((place_of(each, results) for each in results if each.user_id == user_id), place)
+    judged = await store.assessments.in_match(own.match_id) if own is not None and points is not None else ()
     finished = await store.daily.finished_by(user_id)
     days = frozenset(row.day for row in finished)
     over_par = {row.day: over for row in finished if (over := over_par_of(row)) is not None}
-    if own is not None and daily.par is not None:
-        over_par[daily.day] = (own - daily.par) / (3 if daily.thirds else 1)
+    if points is not None and daily.par is not None:
+        over_par[daily.day] = (points - daily.par) / (3 if daily.thirds else 1)
     today = day_at(now)
     return DailySnapshot(
         daily=daily,
         today=today,
         is_closed=is_closed,
-        match_id=await store.daily.match_of(daily.day, daily.game, user_id),
-        points=own,
-        place=None if own is None else standing.above + 1,
+        match_id=None if own is None else own.match_id,
+        points=points,
+        place=place,
         count=standing.everyone,
         reached=reached,
         scope=scope,
@@ -95,4 +113,14 @@ async def daily_snapshot(
         days=days,
         over_par=over_par,
         hours=max(0, ceil((closing_of(daily.day) - now) / HOUR)),
+        is_judged=own is not None and own.is_judged,
+        judgement=judgement_of(judged, user_id),
+        verdicts=verdicts(judged, user_id),
+        has_before=daily.day == today and await before(store, today, turns) is not None,
     )
+
+
+async def before(store: Store, today: int, turns: Sequence[str]) -> DailyRow | None:
+    """Yesterday's deal: of the server's game if it was opened, else of the game of all servers."""
+    here, usual = (game_of(today - 1, each) for each in (turns, KEYS))
+    return await store.daily.of(today - 1, here) or await store.daily.of(today - 1, usual)

@@ -8,9 +8,8 @@ from discord import ButtonStyle, ui
 from discord.utils import format_dt
 
 from bot.features import ids
-from bot.match.judged import TurningPoint
 from bot.picture.ledger import NOTHING
-from bot.ui import layout, tallies, words
+from bot.ui import decisions, layout, tallies, words
 from bot.ui.figures import number_of, signed
 from bot.ui.items import Button, button
 from bot.ui.layout import ActionRow, Part
@@ -214,19 +213,9 @@ def _decided(snapshot: MatchSnapshot, seat: Seat, localizer: Localizer) -> str:
     player = localizer.players((seat,))
     said = localizer.text("end-decided", player=player, good=good, all=counted)
     if turning is None:
-        return localizer.text("end-decided-clean", decided=said)
-    cost = words.cost(snapshot.game, turning.points, turning.loss, localizer)
-    place = _place(snapshot, turning, localizer)
-    return localizer.text("end-decided-turning", decided=said, place=place, cost=cost)
-
-
-def _place(snapshot: MatchSnapshot, turning: TurningPoint, localizer: Localizer) -> str:
-    """``trick 6``, ``deal 2, trick 6``, or ``move 12`` in a game without tricks."""
-    if turning.trick is None:
-        return localizer.text("end-place-move", move=turning.step)
-    if len(snapshot.view.sheets) < 2:
-        return localizer.text("end-place-trick", trick=turning.trick)
-    return localizer.text("end-place-deal-trick", deal=turning.deal, trick=turning.trick)
+        return f"{said} · {localizer.text('decisions-clean')}"
+    has_deals = len(snapshot.view.sheets) > 1
+    return f"{said} · {decisions.turning_point(snapshot.game, turning, localizer, has_deals=has_deals)}"
 
 
 def rating_in_words(seat: Seat, rating: SeatRating, localizer: Localizer) -> str:

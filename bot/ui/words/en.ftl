@@ -56,6 +56,8 @@ stats-pool = { $games } are rated together.
 
 ### Deals of the day
 daily-line = { $place }. { $player } { $points }
+daily-line-decided = { $place }. { $player } { $points } · { $good }/{ $all }
+daily-line-legend = 7/8 means 7 of 8 decisions fine or best. It parts players with equal points.
 daily-reached = { $reached } of { $count } made par.
 daily-reached-easy = Easy: { $reached } of { $count } made par.
 daily-reached-hard = Hard: { $reached } of { $count } made par.
@@ -63,6 +65,14 @@ daily-reached-medium = Medium: { $reached } of { $count } made par.
 daily-title = Daily { $date } · { $game }
 
 ### Decisions, as an expert judges them
+decisions-clean = no mistake
+decisions-deal-trick = deal { $deal }, trick { $trick }
+decisions-good = fine or best
+decisions-mistake = mistake
+decisions-move = move { $move }
+decisions-slip = slip
+decisions-trick = trick { $trick }
+decisions-turning = turning point: { $place }, { $cost }
 replay-cost = −{ $points } points
 replay-cost-chance = −{ $percent }% chance
 

@@ -31,13 +31,23 @@ stats-pool = { $games }は共通のレートです。
 
 ### 今日の勝負
 daily-line = { $place }. { $player } { $points }
+daily-line-decided = { $place }. { $player } { $points } · { $good }/{ $all }
+daily-line-legend = 「7/8」は8手中7手が好手以上。同点ならこれで順位が決まります。
 daily-reached = パー以上：{ $count }人中{ $reached }人
 daily-reached-easy = やさしい配札でした。パー以上：{ $count }人中{ $reached }人
 daily-reached-hard = 難しい配札でした。パー以上：{ $count }人中{ $reached }人
 daily-reached-medium = ふつうの配札でした。パー以上：{ $count }人中{ $reached }人
-daily-title = 今日の勝負 { $date } · { $game }
+daily-title = { $date }の勝負 · { $game }
 
 ### 上級AIから見た一手
+decisions-clean = ミスなし
+decisions-deal-trick = 第{ $deal }ディール第{ $trick }トリック
+decisions-good = 好手以上
+decisions-mistake = ミス
+decisions-move = { $move }手目
+decisions-slip = 疑問手
+decisions-trick = 第{ $trick }トリック
+decisions-turning = 分かれ目は{ $place }、{ $cost }
 replay-cost = −{ $points }点
 replay-cost-chance = 勝率−{ $percent }%
 

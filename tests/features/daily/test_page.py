@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from bot.community.dailies import DailyLine, lines_of
+from bot.community.dailies import DailyLine, lines_of, place_of
 from bot.features import ids
 from bot.features.daily.page import daily_message, daily_picture, shared_daily
 from bot.features.daily.query import DailySnapshot
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.i18n.numbers import MINUS
 from bot.match.daily import Streak, game_of
+from bot.match.judged import SeatJudgement, TurningPoint
 from bot.storage import DailyResultRow, DailyRow
 from bot.ui.localizer import Localizer
 from tests.features.samples import EN, pressable, said
@@ -40,10 +41,11 @@ def test_a_finished_deal_shows_points_par_place_and_days_but_no_board() -> None:
     assert "1⅓" in text
     assert "Par 1; experts made 0 to 2⅓" in text
     assert "Place 2 of 9 so far" in text
-    assert "⬛🟩🟩🟩🧊🟩🟩" in text
-    assert "5 days in a row" in text
-    assert "server" not in text
-    assert set(pressable(page).values()) == {ids.ShareDaily(DAY, "tressette"), ids.ShowYesterday()}
+    assert "Fri – · Sat • · Sun • · Mon • · Tue (–) · Wed • · Thu • · 🔥 5 days in a row" in text
+    assert "• finished, no par yet · (–) bridged · – not played" in text
+    assert "On this server" not in text
+    week = ids.ShowDailyPeriod(DAY, "week", "server")
+    assert set(pressable(page).values()) == {ids.ShareDaily(DAY, "tressette"), ids.ShowYesterday(), week}
 
 
 def test_a_closed_deal_shows_the_board_and_what_others_played() -> None:
@@ -73,10 +75,61 @@ def test_where_the_fewest_points_win_they_are_shown_as_they_were_taken() -> None
 
 def test_before_the_first_card_the_page_says_what_the_deal_is_and_how_many_have_finished_it() -> None:
     page = daily_message(replace(OPEN, points=None, place=None, match_id=None), EN)
-    assert "Same cards for everyone" in said(page)
+    assert "Same cards for all" in said(page)
     assert "9 players have finished it" in said(page)
     assert "Par" not in said(page)
-    assert set(pressable(page).values()) == {ids.PlayDaily(), ids.ShowYesterday()}
+    week = ids.ShowDailyPeriod(DAY, "week", "server")
+    assert set(pressable(page).values()) == {ids.PlayDaily(), ids.ShowYesterday(), week}
+
+
+def test_the_day_before_is_not_offered_where_there_is_none() -> None:
+    buttons = pressable(daily_message(replace(OPEN, has_before=False), EN)).values()
+    assert ids.ShowYesterday() not in buttons
+    assert ids.ShareDaily(DAY, "tressette") in buttons
+
+
+JUDGED = replace(
+    OPEN,
+    is_judged=True,
+    judgement=SeatJudgement(5, 8, TurningPoint(24, 1, 6, 2.0, 0.2)),
+    verdicts=("best", "best", "best", "fine", "fine", "slip", "slip", "mistake"),
+)
+
+
+def test_a_finished_deal_says_how_well_it_was_decided_in_marks_by_quality_and_without_cards() -> None:
+    lines = said(daily_message(JUDGED, EN)).splitlines()
+    assert f"5 of 8 decisions fine or best · turning point: trick 6, {MINUS}2.0 points" in lines
+    assert "🟩🟩🟩🟩🟩🟨🟨⬛" in lines
+    assert "-# 🟩 fine or best · 🟨 slip · ⬛ mistake" in lines
+    assert not set("♠♥♦♣") & set("".join(lines))
+    clean = replace(JUDGED, judgement=SeatJudgement(5, 8, None))
+    assert "5 of 8 decisions fine or best · no mistake" in said(daily_message(clean, EN))
+
+
+def test_until_it_is_judged_the_page_says_that_this_follows() -> None:
+    later = "An expert is still looking at your decisions."
+    assert later in said(daily_message(OPEN, EN))
+    assert later not in said(daily_message(JUDGED, EN))
+    nothing = said(daily_message(replace(OPEN, is_judged=True), EN))
+    assert later not in nothing, "no decision mattered"
+    assert "🟩" not in nothing
+    assert later not in said(daily_message(replace(OPEN, points=None, place=None), EN))
+
+
+def test_with_several_deals_the_turning_point_says_which() -> None:
+    daily = DailyRow(DAY, "fipsen", "daily 2026-12-03 fipsen", 0)
+    text = said(daily_message(replace(JUDGED, daily=daily), EN))
+    assert "turning point: deal 1, trick 6" in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_shared_result_has_the_counts_and_the_marks_once_they_are_known(locale: Locale) -> None:
+    localizer = Localizer(locale)
+    text = said(shared_daily(JUDGED, localizer, "Anna"))
+    assert localizer.text("daily-shared-decided", good=5, all=8) in text
+    assert "🟩🟩🟩🟩🟩🟨🟨⬛" in text.splitlines()
+    assert not set("♠♥♦♣") & set(text)
+    assert "🟩" not in said(shared_daily(OPEN, localizer, "Anna"))
 
 
 @pytest.mark.parametrize(
@@ -110,12 +163,27 @@ def test_a_shared_result_has_no_cards_and_leads_to_todays_deal() -> None:
     assert list(pressable(shared).values()) == [ids.OpenDaily()]
 
 
-def test_people_with_as_many_points_share_a_place_and_hidden_people_have_none() -> None:
-    results = [
-        DailyResultRow(user, name, 1, f"m{user}", points)
-        for user, name, points in ((3, "Chloé", 9), (1, "Anna", 7), (2, "Ben", 7), (4, "Dai", 5))
-    ]
-    assert lines_of(results, {3}) == (DailyLine(1, "Anna", 7), DailyLine(1, "Ben", 7), DailyLine(3, "Dai", 5))
+def result(user: int, points: int, good: int | None = None, looked_at: int | None = None) -> DailyResultRow:
+    return DailyResultRow(user, f"Player {user}", 1, f"m{user}", points, good, looked_at)
+
+
+def test_people_with_as_many_points_share_a_place_unless_one_is_known_to_have_decided_better() -> None:
+    results = [result(1, 7, 6, 8), result(2, 7, 7, 8), result(3, 7), result(4, 9), result(5, 7, 3, 4)]
+    lines = [(line.name[-1], line.place, line.decided) for line in lines_of(results, {2})]
+    assert lines == [
+        *(("4", 1, None), ("3", 2, None), ("2", 2, None)),
+        *(("1", 3, (6, 8)), ("5", 3, (3, 4))),
+    ], "nobody gains or loses by a tie with one who is not judged yet"
+    assert place_of(results[0], results) == 3
+    assert lines_of([result(1, 7, 0, 0), result(2, 7, 8, 8)])[0] == DailyLine(1, "Player 1", 7)
+
+
+def test_a_board_says_what_the_counts_are() -> None:
+    closed = replace(OPEN, is_closed=True, today=DAY + 1)
+    text = said(daily_message(replace(closed, board=(DailyLine(1, "Ben", 7, (7, 8)),)), EN))
+    assert "1. Ben 2⅓ · 7/8" in text
+    assert "7/8 means 7 of 8 decisions fine or best" in text
+    assert "7/8" not in said(daily_message(replace(closed, board=(DailyLine(1, "Ben", 7),)), EN))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

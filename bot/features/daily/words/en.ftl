@@ -2,7 +2,7 @@
 
 ### The command
 command-daily = daily
-command-daily-about = Play the deal of the day: the same cards for everyone, one try
+command-daily-about = Same cards for all · one try · no clock
 command-daily-results = results
 command-daily-results-about = Show yesterday’s results instead
 
@@ -10,20 +10,44 @@ command-daily-results-about = Show yesterday’s results instead
 button-daily-before = Day before
 button-daily-compare = Compare
 button-daily-everywhere = Everywhere
+button-daily-month = Month
+button-daily-month-before = Month before
 button-daily-play = Play
 button-daily-server = This server
 button-daily-share = Share
+button-daily-week = Week
+button-daily-week-before = Week before
 
 ### The page
-daily-about = Same cards for everyone · one try · you may pause
+daily-about = Same cards for all · one try · no clock
 daily-board-everywhere = Everywhere
 daily-board-server = On this server
 daily-closes = Results and cards open for everyone { $when }.
+daily-day-bridged = bridged
+daily-day-finished = finished, no par yet
+daily-day-missed = not played
+daily-day-open = still open
+daily-decided = { $good } of { $all ->
+    [one] 1 decision
+   *[other] { $all } decisions
+} fine or best
+daily-decided-later = An expert is still looking at your decisions. Open this page again later.
 daily-fewest = The fewest points win.
+daily-heading = Daily · { $game }
 daily-not-finished = You didn’t finish this deal, so it has no points.
 daily-not-played = You didn’t play this deal.
 daily-par = Par { $par }; experts made { $low } to { $high }
 daily-par-later = Par follows later today.
+daily-period-empty = No deal of these days is over yet.
+daily-period-line = { $place }. { $player } { $score } ({ $days ->
+    [one] 1 day
+   *[other] { $days } days
+})
+daily-period-month = Daily { $date }
+daily-period-month-about = A day brings 0 to 100: the share of its players with fewer points, ties half. The best { $best } days of the month count.
+daily-period-own = You: place { $place } of { $count }, { $score }
+daily-period-week = Daily, week of { $date }
+daily-period-week-about = A day brings 0 to 100: the share of its players with fewer points, ties half. The best { $best } days of the week count.
 daily-picture-title = Deal of the day · { $date }
 daily-picture-week = Your last seven days, points over par
 daily-place = Place { $place } of { $count }
@@ -35,6 +59,7 @@ daily-played = { $count ->
 }
 daily-points = Your points: { $points }
 daily-shared = { $player }: { $points }
+daily-shared-decided = { $good } of { $all } fine or best
 daily-shared-par = par { $par }
 daily-streak = { $days ->
     [one] 🔥 { $days } day in a row

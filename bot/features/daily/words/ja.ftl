@@ -2,7 +2,7 @@
 
 ### コマンド
 command-daily = daily
-command-daily-about = 今日の勝負を遊ぶ。全員が同じカードで、挑戦は1回
+command-daily-about = 全員同じカード・挑戦1回・時間制限なし
 command-daily-results = results
 command-daily-results-about = 昨日の結果を見る
 
@@ -10,20 +10,38 @@ command-daily-results-about = 昨日の結果を見る
 button-daily-before = 前の日
 button-daily-compare = 比べる
 button-daily-everywhere = 全体
+button-daily-month = 月間
+button-daily-month-before = 前の月
 button-daily-play = 遊ぶ
 button-daily-server = このサーバー
 button-daily-share = 共有
+button-daily-week = 週間
+button-daily-week-before = 前の週
 
 ### ページ
-daily-about = 全員が同じカード・挑戦は1回・途中で中断できます
+daily-about = 全員同じカード・挑戦1回・時間制限なし
 daily-board-everywhere = 全体の順位
 daily-board-server = このサーバーの順位
 daily-closes = { $when }に、全員の結果とカードが公開されます。
+daily-day-bridged = 連続に影響なし
+daily-day-finished = パー未定
+daily-day-missed = 遊ばなかった日
+daily-day-open = まだ遊べます
+daily-decided = { $all }手中{ $good }手が好手以上
+daily-decided-later = エキスパートがあなたの手を検討中です。あとでもう一度開いてください。
 daily-fewest = 得点が少ないほど上位です。
+daily-heading = 今日の勝負 · { $game }
 daily-not-finished = 最後まで遊んでいないため、得点はありません。
 daily-not-played = この日は遊んでいません。
 daily-par = パー：{ $par }（エキスパートは{ $low }〜{ $high }）
 daily-par-later = パーはあとで決まります。
+daily-period-empty = 結果の出た日はまだありません。
+daily-period-line = { $place }. { $player } { $score }（{ $days }日）
+daily-period-month = 今日の勝負 { $date }
+daily-period-month-about = 1日0〜100点：その日遊んだ人のうち、自分より得点が下の人の割合（同点は半分）。月の上位{ $best }日分の合計です。
+daily-period-own = あなた：{ $count }人中{ $place }位、{ $score }点
+daily-period-week = 今日の勝負 { $date }からの週
+daily-period-week-about = 1日0〜100点：その日遊んだ人のうち、自分より得点が下の人の割合（同点は半分）。週の上位{ $best }日分の合計です。
 daily-picture-title = 今日の勝負 · { $date }
 daily-picture-week = この7日間（パーとの差）
 daily-place = { $count }人中{ $place }位
@@ -34,6 +52,7 @@ daily-played = { $count ->
 }
 daily-points = あなたの得点：{ $points }
 daily-shared = { $player }：{ $points }
+daily-shared-decided = { $all }手中{ $good }手が好手以上
 daily-shared-par = パー{ $par }
 daily-streak = 🔥 { $days }日連続
 daily-tile-finished = 終えた人

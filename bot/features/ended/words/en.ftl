@@ -72,11 +72,6 @@ end-decided = { $player }: { $good } of { $all ->
     [one] 1 decision
    *[other] { $all } decisions
 } fine or best
-end-decided-clean = { $decided } · no mistake
-end-decided-turning = { $decided } · turning point: { $place }, { $cost }
-end-place-deal-trick = deal { $deal }, trick { $trick }
-end-place-move = move { $move }
-end-place-trick = trick { $trick }
 result-about = { $count ->
     [one] wins at { $game }
    *[other] win at { $game }

@@ -57,11 +57,6 @@ end-ai-moves = AIが{ $moves }を代わりにプレイしました。
 end-ai-next = { $player }の{ $count }手
 end-deals = ディールごと（上と同じ順）
 end-decided = { $player }：{ $all }手中{ $good }手が好手以上
-end-decided-clean = { $decided } · ミスなし
-end-decided-turning = { $decided } · 分かれ目は{ $place }、{ $cost }
-end-place-deal-trick = 第{ $deal }ディール第{ $trick }トリック
-end-place-move = { $move }手目
-end-place-trick = 第{ $trick }トリック
 result-about = { $game }で勝利
 result-conceded = { $several ->
     [0] { $players }が降参
