@@ -16,6 +16,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 import structlog
 
 from bot.match.assessment import assessment_of
+from bot.match.clocks import DAY
 from bot.match.daily import day_at, day_of
 from bot.match.match import SeatedMatch
 from bot.match.recovery import UnplayableError, read_log
@@ -37,12 +38,12 @@ SECONDS: Final = 40.0
 """The longest that the decisions of one match may keep a process."""
 WORLDS: Final = 200
 """The worlds in which a decision of a deal of the day is judged: by no clock."""
-DAYS: Final = 3
-"""The days back to which a deal of the day without a judgement is looked for at the start."""
 MOST: Final = 400
 """The most decisions of one match that are judged, the last ones."""
 LATE_SECONDS: Final = 1800.0
-"""A match that ended longer ago is left out: its end card is not looked at. Deals of the day never are."""
+"""A match that ended longer ago is left out: its end card is not looked at any more."""
+DAILY_LATE_SECONDS: Final = 3 * DAY
+"""The same for a deal of the day, whose judgement breaks ties."""
 IDLE_SECONDS: Final = 60.0
 """The time after which one match of an earlier judgement is judged anew, if nothing else is to do."""
 
@@ -119,7 +120,7 @@ class Assessor:
         """Judge matches as they end, also those that ended while the bot was off; never returns."""
         with log_errors("matches to judge not looked up"), suppress(StorageClosedError):
             for each in await self._store.assessments.unjudged(
-                self._now() - LATE_SECONDS, day_at(self._now()) - DAYS
+                self._now() - LATE_SECONDS, day_at(self._now() - DAILY_LATE_SECONDS)
             ):
                 if each.guild_id in self._shards:
                     self._add(EndedMatch(each.is_daily, each.ended_at, each.match_id))
@@ -134,8 +135,8 @@ class Assessor:
         while self._waiting:
             last = max(self._waiting)
             self._waiting.remove(last)
-            is_late = not last.is_daily and last.ended_at < self._now() - LATE_SECONDS
-            if is_late or await self._is_judged(last.id):
+            latest = DAILY_LATE_SECONDS if last.is_daily else LATE_SECONDS
+            if last.ended_at < self._now() - latest or await self._is_judged(last.id):
                 continue
             if await self._assess(last.id):
                 with log_errors("judgement not told", match=last.id), suppress(StorageClosedError):
@@ -236,7 +237,7 @@ async def own_decisions(stored: MatchLog, games: Mapping[str, Game]) -> Sequence
 
 
 def _alike(match: SeatedMatch, seat: Seat, played: Action, state: State) -> Inquiry:
-    """The question about a decision that is the same in all matches of an origin that came to this position."""
+    """The question about a decision: the same in all matches of an origin that came to this position."""
     seed = match.decision_seed(seat, b"judge")
     return Inquiry(state, seat, "expert", seed, tries=WORLDS, evaluated=(played,))
 

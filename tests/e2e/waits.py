@@ -42,3 +42,4 @@ def lift(set_to: Callable[[ModuleType, str, float], object] = setattr) -> None:
 def leave_unjudged(set_to: Callable[[ModuleType, str, float], object] = setattr) -> None:
     """Have the bot judge no decisions: the end card would change at some time after the end of a match."""
     set_to(assessor, "LATE_SECONDS", -1.0)
+    set_to(assessor, "DAILY_LATE_SECONDS", -1.0)

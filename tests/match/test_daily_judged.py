@@ -7,8 +7,7 @@ import pytest
 
 from bot.community.dailies import read_board
 from bot.features.daily.query import DailySnapshot, daily_snapshot
-from bot.match.assessor import DAYS, LATE_SECONDS, WORLDS, Assessor, own_decisions
-from bot.match.clocks import DAY
+from bot.match.assessor import DAILY_LATE_SECONDS, LATE_SECONDS, WORLDS, Assessor, own_decisions
 from bot.thinking.work import Inquiry, ask, decide, pack
 from games import CATALOGUE
 from games.search.protocol import ActionValue, SearchResult
@@ -95,7 +94,7 @@ async def test_after_days_off_a_deal_of_the_day_is_still_to_be_judged(tmp_path: 
     path = tmp_path / "parlour.sqlite"
     async with at(path) as here:
         table = await played(here, ANNA)
-    async with at(path, LAST_SECOND + DAYS * DAY) as here:
+    async with at(path, LAST_SECOND + DAILY_LATE_SECONDS) as here:
         now = here.clock.now()
         waiting = await here.store.assessments.unjudged(now, TODAY)
         assert [(each.match_id, each.is_daily) for each in waiting] == [(table.id, True)]

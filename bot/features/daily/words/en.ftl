@@ -43,10 +43,10 @@ daily-period-line = { $place }. { $player } { $score } ({ $days ->
     [one] 1 day
    *[other] { $days } days
 })
-daily-period-month = Daily { $date }
+daily-period-month = Month { $date }
 daily-period-month-about = A day brings 0 to 100: the share of its players with fewer points, ties half. The best { $best } days of the month count.
 daily-period-own = You: place { $place } of { $count }, { $score }
-daily-period-week = Daily, week of { $date }
+daily-period-week = Week of { $date }
 daily-period-week-about = A day brings 0 to 100: the share of its players with fewer points, ties half. The best { $best } days of the week count.
 daily-picture-title = Deal of the day · { $date }
 daily-picture-week = Your last seven days, points over par
