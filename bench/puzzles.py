@@ -64,6 +64,9 @@ class CountingThinker:
     async def evaluate_alike(self, inquiry: Inquiry) -> SearchResult:
         raise NotImplementedError
 
+    async def compare(self, state: State, seat: Seat) -> SearchResult:
+        raise NotImplementedError
+
     async def advise(self, state: State, seat: Seat) -> SearchResult:
         raise NotImplementedError
 

@@ -79,6 +79,9 @@ class RandomThinker:
     async def evaluate_alike(self, inquiry: Inquiry) -> SearchResult:
         return certain(inquiry.evaluated[0])
 
+    async def compare(self, state: State, seat: Seat) -> SearchResult:
+        return certain(state.legal(seat)[0])
+
     async def advise(self, state: State, seat: Seat) -> SearchResult:
         return await self.consider(state, seat)
 

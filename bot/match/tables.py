@@ -38,6 +38,7 @@ from bot.match.same_cards import Companies, board_origin
 from bot.match.table import Table
 from bot.match.table_rules import EVERYTHING, TableRules
 from bot.match.timekeeper import Timekeeper
+from bot.match.worths import Worths
 from bot.runtime.faults import FailedWrites, log_errors, report
 from bot.runtime.shards import WHOLE, Shards
 from bot.runtime.waiting import Committed
@@ -94,6 +95,7 @@ class Tables:
         preferences: the preferences of each person.
         coaching: the kinds of decision that the panel explains to each person.
         hints, reviews: an expert's opinion of a running match, and of a finished one.
+        worths: the worth of all moves at a decision of a match that has ended.
         replays: the steps of the matches that have ended.
         comparisons: the choices of everybody in a deal of the day.
     """
@@ -127,6 +129,7 @@ class Tables:
         self.archive = Archive(store, self, games, register, self.preferences, self.companies)
         self.hints = Hints(thinker, self._hint_asked)
         self.reviews = Reviews(thinker)
+        self.worths = Worths(thinker)
         self.replays = Replays()
         self.comparisons = Comparisons(store)
         self._register = register
@@ -426,6 +429,7 @@ class Tables:
         await self._opponents.close()
         await self.hints.close()
         await self.reviews.close()
+        await self.worths.close()
         await self.replays.close()
         await self.comparisons.close()
         for table in self._register.tables():

@@ -219,6 +219,11 @@ class AgentPool:
     async def evaluate_alike(self, inquiry: Inquiry) -> SearchResult:
         return await self._decision(inquiry, urgent=False)
 
+    async def compare(self, state: State, seat: Seat) -> SearchResult:
+        actions = tuple(state.legal(seat))
+        inquiry = Inquiry(state, seat, "expert", self._seed(), explained=True, evaluated=actions)
+        return await self._decision(inquiry, urgent=False)
+
     async def advise(self, state: State, seat: Seat) -> SearchResult:
         inquiry = Inquiry(state, seat, "expert", self._seed(), explained=True)
         return await self._decision(inquiry, urgent=True)

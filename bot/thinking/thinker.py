@@ -45,5 +45,8 @@ class Thinker(Protocol):
         It comes out the same each time, in every process.
         """
 
+    async def compare(self, state: State, seat: Seat) -> SearchResult:
+        """The same of every legal action, with the odds of winning the trick for the expert's choice."""
+
     async def advise(self, state: State, seat: Seat) -> SearchResult:
         """The same for a waiting player, with the odds of winning the trick."""

@@ -209,7 +209,8 @@ def decide(question: Question, seconds: float) -> SearchResult | None:
         return None if said is None else certain(said)
     if question.evaluated:
         worlds = _enough_worlds(seconds) if question.tries is None else iterations(question.tries)
-        return evaluate(game, known, question.evaluated, rng, worlds)
+        result = evaluate(game, known, question.evaluated, rng, worlds)
+        return explained(result, game, known, rng) if question.explained else result
     if question.tries is not None:
         return think(game, level, known, rng, iterations(question.tries))
     if level == "expert" and seconds < TOO_SHORT:

@@ -72,6 +72,9 @@ class Quick:
     async def evaluate_alike(self, inquiry: Inquiry) -> SearchResult:
         return await self.evaluate(inquiry.state, inquiry.seat, inquiry.evaluated)
 
+    async def compare(self, state: State, seat: Seat) -> SearchResult:
+        return certain(state.legal(seat)[0])
+
     async def advise(self, state: State, seat: Seat) -> SearchResult:
         return await self.consider(state, seat)
 

@@ -1,0 +1,166 @@
+"""The worth of all moves at a decision of a finished match, for a reader who asks about one of them.
+
+All legal moves are tried in the same worlds at once, so whatever a reader asks next about the position has
+its answer, and two answers never contradict each other.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from bot.match.open_book import Revealed
+from bot.match.puzzle import averages
+from bot.match.refusal import Refusal
+from bot.match.replays import ReplayCourse
+from bot.match.reviews import Decision
+from bot.runtime.faults import log_errors
+from bot.thinking.thinker import Thinker
+from games.core.boards import present_match
+from games.search.protocol import ActionValue, SearchResult
+
+KEPT: Final = 64
+"""The number of positions whose worths are kept; another is looked at again when a reader asks."""
+AT_ONCE: Final = 16
+"""The most positions that are looked at, or wait for it, at a time."""
+PATIENCE: Final = 20.0
+"""The longest that a reader waits, in seconds."""
+BATCHES: Final = 4
+"""The most questions for one position: each keeps a process for a moment, and tables go between them."""
+ENOUGH: Final = 300
+"""The number of worlds after which no further question is asked."""
+
+WorthOutcome: TypeAlias = SearchResult | Literal["thinking", "busy", "failed"]
+"""The worth of all moves, the expert's choice first; or why there is none, ``busy`` if the time was over."""
+
+
+class _Place(NamedTuple):
+    """A step of a match."""
+
+    match_id: str
+    step: int
+
+
+@dataclass(slots=True, eq=False)
+class MoveWorths:
+    """The worth of all moves at one decision, as far as it is known.
+
+    Attributes:
+        asked_by: the person whose request began it.
+        watchers: called when the outcome is known.
+    """
+
+    asked_by: int
+    outcome: WorthOutcome = "thinking"
+    task: asyncio.Task[None] | None = None
+    watchers: set[Callable[[], None]] = field(default_factory=set)
+
+    @property
+    def under_way(self) -> bool:
+        """True while it is looked at, or waits for its turn."""
+        return self.task is not None and not self.task.done()
+
+    def tell(self) -> None:
+        """Call the watchers."""
+        for watcher in tuple(self.watchers):
+            watcher()
+
+    async def wait(self, seconds: float) -> None:
+        """Wait for the outcome, for so many seconds at most."""
+        if self.task is not None:
+            await asyncio.wait((self.task,), timeout=seconds)
+
+
+class Worths:
+    """Asks the thinker, behind all tables, about one position at a time for each person."""
+
+    __slots__ = ("_kept", "_thinker")
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
+        self._kept: OrderedDict[_Place, MoveWorths] = OrderedDict()
+
+    def begin(self, revealed: Revealed, decision: Decision, user_id: int) -> MoveWorths:
+        """The worths at a decision of a match; they are looked at if they are not known.
+
+        Raises:
+            Refusal: they would have to be looked at, while another position still is for this person, or as
+                many are as may be.
+        """
+        place = _Place(revealed.id, decision.step)
+        worths = self._kept.get(place)
+        if worths is None or worths.outcome in {"busy", "failed"}:
+            worths = self._begun(place, decision, user_id)
+        self._kept[place] = worths
+        self._kept.move_to_end(place)
+        if len(self._kept) > KEPT:
+            del self._kept[next(each for each, kept in self._kept.items() if not kept.under_way)]
+        return worths
+
+    def _begun(self, place: _Place, decision: Decision, user_id: int) -> MoveWorths:
+        under_way = [each for each in self._kept.values() if each.under_way]
+        if any(each.asked_by == user_id for each in under_way):
+            raise Refusal("refusal-worths-yours")
+        if len(under_way) >= AT_ONCE:
+            raise Refusal("refusal-worths-queue")
+        worths = MoveWorths(user_id)
+        name = f"worths at {place.step} of {place.match_id}"
+        worths.task = asyncio.create_task(self._look_at(worths, decision), name=name)
+        worths.task.add_done_callback(lambda _: worths.tell())
+        return worths
+
+    async def close(self) -> None:
+        """Cancel all work."""
+        tasks = tuple(each.task for each in self._kept.values() if each.task is not None)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _look_at(self, worths: MoveWorths, decision: Decision) -> None:
+        batches: list[SearchResult] = []
+        without_any: Literal["busy", "failed"] = "failed"
+        try:
+            async with asyncio.timeout(PATIENCE):
+                with log_errors("moves not evaluated", step=decision.step, seat=decision.seat):
+                    while not _is_enough(batches):
+                        state = present_match(decision.state).clone()
+                        batches.append(await self._thinker.compare(state, decision.seat))
+        except TimeoutError:
+            without_any = "busy"
+        worths.outcome = together(batches) if batches else without_any
+
+
+def decision_at(course: ReplayCourse, step: int) -> Decision | None:
+    """The decision that led to a step of a replay; None if nothing was decided there."""
+    if not 0 < step < course.steps:
+        return None
+    state, (seat, played) = course.at(step - 1).state, course.taken[step - 1]
+    has_choice = seat in state.acting() and len(state.legal(seat)) > 1
+    return Decision(step, state, seat, played) if has_choice else None
+
+
+def _is_enough(batches: Sequence[SearchResult]) -> bool:
+    """True if more batches would hardly change the averages."""
+    if not batches:
+        return False
+    worlds = sum(each.choices[0].tries for each in batches)
+    is_settled = batches[0].exact or not worlds
+    return is_settled or worlds >= ENOUGH or len(batches) == BATCHES
+
+
+def together(batches: Sequence[SearchResult]) -> SearchResult:
+    """The worths of several batches as one, each by the number of its worlds.
+
+    The first is an expert's choice in at least one of them: rules that are no matter of averages stand.
+    """
+    first, *others = batches
+    if not others:
+        return first
+    worth, worlds = averages(batches), sum(each.choices[0].tries for each in batches)
+    best = max((each.action for each in batches), key=lambda action: worth[action][0])
+    in_order = sorted(worth, key=lambda action: (action is not best, -worth[action][0]))
+    return SearchResult(
+        tuple(ActionValue(each, worlds, *worth[each]) for each in in_order),
+        trick=next(each.trick for each in batches if each.action is best),
+    )
