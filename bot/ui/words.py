@@ -4,6 +4,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.i18n.numbers import MINUS
 from bot.match.hand_places import in_order
 from bot.ui.emojis import without_emojis
 from bot.ui.localizer import AI_SIGN, Localizer
@@ -11,6 +12,7 @@ from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.core.actions import action, parse_action
 from games.core.game import Cards, Event, Fact, Play, Race, Seat, Trick, View, Zone
+from games.search.protocol import ActionValue
 
 _SAID_BY_TRICKS = frozenset({"played", "trick-won"})
 _RECENT = 4
@@ -431,6 +433,19 @@ def cost(game: str, points: float, loss: float, localizer: Localizer) -> str:
     if in_points(game):
         return localizer.of_game("replay-cost", game, **in_words(points))
     return localizer.text("replay-cost-chance", percent=round(100 * loss))
+
+
+def expected(game: str, choice: ActionValue, localizer: Localizer) -> str:
+    """The points that an action leads to on average, or the chance to win; empty if it was not tried."""
+    if not choice.tries:
+        return ""
+    if not in_points(game):
+        return localizer.text("replay-outlook-chance", percent=round(100 * choice.utility))
+    figures = in_words(choice.points)
+    points = str(figures["points"])
+    if abs(choice.points) >= CLOSE:
+        figures["points"] = localizer.plus(points) if choice.points > 0 else f"{MINUS}{points}"
+    return localizer.of_game("replay-outlook", game, **figures)
 
 
 def in_words(points: float) -> dict[str, Fact | str]:

@@ -31,7 +31,6 @@ from games.core.actions import Action
 from games.core.cards import is_card
 from games.core.game import TABLE, Event, Players, Seat, View
 from games.core.record import TWO_SIDES
-from games.search.protocol import ActionValue
 from games.search.scale import GOOD
 
 PICTURE: Final = "replay.png"
@@ -55,6 +54,7 @@ class ReplaySnapshot:
         taken: the action and its seat, None at the first step.
         events: all that happened, private events included.
         is_forced: true if nothing else could have been done.
+        is_decision: true if there was a choice.
         reader: the seat at the bottom of the picture.
         own: the reader's seat, if they had one.
         ai: the seats that an AI played at the end.
@@ -75,6 +75,7 @@ class ReplaySnapshot:
     taken: Taken | None = None
     events: tuple[Event, ...] = ()
     is_forced: bool = False
+    is_decision: bool = False
     reader: Seat = 0
     own: Seat | None = None
     ai: frozenset[Seat] = frozenset()
@@ -360,17 +361,21 @@ _DECISION: Final = 5
 
 
 def _asking_the_expert(snapshot: ReplaySnapshot, localizer: Localizer) -> ActionRow:
-    """The expert's view, or once it is asked for the next mistake."""
+    """The expert's view, or once it is asked for the next mistake, and the way to ask about other moves."""
     whose = ids.whose_of(snapshot.whose)
     ask = ids.ShowMistake(snapshot.match_id, snapshot.look, snapshot.step, whose)
-    decision = list(_next_decision(snapshot, whose, localizer))
+    other = ids.AskAboutMove(snapshot.match_id, snapshot.step)
+    further = [
+        button(other, localizer.text("button-ask-about-move"), disabled=not snapshot.is_decision),
+        *_next_decision(snapshot, whose, localizer),
+    ]
     if snapshot.reviewed is None:
-        return layout.row(button(ask, localizer.text("button-review"), ButtonStyle.primary), *decision)
+        return layout.row(button(ask, localizer.text("button-review"), ButtonStyle.primary), *further)
     found = snapshot.next_mistake
     is_idle = snapshot.is_reviewed and found in {None, snapshot.step}
     label = localizer.text("button-mistake")
     mistake = button(ask, label, ButtonStyle.primary, disabled=is_idle, emoji="⚠️")
-    return layout.row(mistake, *decision)
+    return layout.row(mistake, *further)
 
 
 def _next_decision(snapshot: ReplaySnapshot, whose: int, localizer: Localizer) -> Iterator[Button]:
@@ -524,24 +529,11 @@ def _expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:
         return Verse(localizer.text(key))
     if found.is_same:
         return Verse(localizer.text("replay-expert-same"))
-    best, figure = found.best, _outlook(snapshot.game, found.best, localizer)
+    best, figure = found.best, words.expected(snapshot.game, found.best, localizer)
     said = localizer.text("replay-expert")
     if snapshot.was_played and (cards := cards_of(best.action)):
         return Verse(said, cards, figure=figure)
     return Verse(said, said=localizer.action(snapshot.game, best.action.text).strip(), figure=figure)
-
-
-def _outlook(game: str, choice: ActionValue, localizer: Localizer) -> str:
-    """The points that an action leads to on average; empty if it was not tried."""
-    if not choice.tries:
-        return ""
-    if not words.in_points(game):
-        return localizer.text("replay-outlook-chance", percent=round(100 * choice.utility))
-    figures = words.in_words(choice.points)
-    points = str(figures["points"])
-    if abs(choice.points) >= words.CLOSE:
-        figures["points"] = localizer.plus(points) if choice.points > 0 else f"{MINUS}{points}"
-    return localizer.of_game("replay-outlook", game, **figures)
 
 
 def _gauge(snapshot: ReplaySnapshot, localizer: Localizer, names: Sequence[str]) -> ShareBar:

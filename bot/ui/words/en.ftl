@@ -75,6 +75,8 @@ decisions-trick = trick { $trick }
 decisions-turning = turning point: { $place }, { $cost }
 replay-cost = −{ $points } points
 replay-cost-chance = −{ $percent }% chance
+replay-outlook = { $points } on average
+replay-outlook-chance = { $percent }% to win
 
 ### Milestones
 milestone-feat = { $feat } ({ $game })

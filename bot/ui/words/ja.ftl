@@ -50,6 +50,8 @@ decisions-trick = 第{ $trick }トリック
 decisions-turning = 分かれ目は{ $place }、{ $cost }
 replay-cost = −{ $points }点
 replay-cost-chance = 勝率−{ $percent }%
+replay-outlook = 平均{ $points }点
+replay-outlook-chance = 勝率{ $percent }%
 
 ### 記録達成
 milestone-feat = { $feat }（{ $game }）

@@ -68,8 +68,6 @@ replay-unasked = Press { button-review } to compare
 replay-unseen = Expert: still thinking…
 replay-expert = Expert plays
 replay-expert-same = The expert plays the same.
-replay-outlook = { $points } on average
-replay-outlook-chance = { $percent }% to win
 replay-accuracy = { $player }’s accuracy
 replay-accuracy-figure = { $good } of { $all }
 
@@ -81,6 +79,7 @@ command-replay-match-about = Which of your matches; leave it out for the last on
 
 ### Buttons
 button-compare-next = Next choice
+button-ask-about-move = Ask about a move
 button-review = Expert’s view
 
 ### The expert’s view

@@ -57,8 +57,6 @@ replay-unasked = 「{ button-review }」で検討できます
 replay-unseen = 上級AIが検討中です…
 replay-expert = 上級AIの手
 replay-expert-same = 上級AIも同じ手です。
-replay-outlook = 平均{ $points }点
-replay-outlook-chance = 勝率{ $percent }%
 replay-accuracy = { $player }の精度
 replay-accuracy-figure = { $good } / { $all }
 
@@ -70,6 +68,7 @@ command-replay-match-about = どの対戦か。省くと、このチャンネル
 
 ### ボタン
 button-compare-next = 次の選択
+button-ask-about-move = 別の手を調べる
 button-review = 上級AIの見解
 
 ### 上級AIの見解
