@@ -1,9 +1,9 @@
-"""Pages that are kept up to date, such as a replay during its review by an expert."""
+"""Pages that are kept up to date, such as a replay while an expert looks at it."""
 
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final, NamedTuple, Self
+from typing import Any, Final, NamedTuple, Protocol, Self
 
 import discord
 
@@ -11,7 +11,6 @@ from bot.board.followed import FollowedMessage
 from bot.board.panels import TOKEN_SECONDS
 from bot.board.rendered import Face, RenderedMessage
 from bot.board.surroundings import Surroundings
-from bot.match.reviews import MatchReview
 from bot.picture.artist import Reader
 from bot.runtime.coalescer import Coalescer
 
@@ -38,12 +37,26 @@ class Shown(NamedTuple):
         return cls(interaction.user.id, message_id, interaction.token, interaction.id)
 
 
+class Findings(Protocol):
+    """An expert's findings that a page follows as they come.
+
+    Attributes:
+        watchers: called for each finding, and at the end.
+    """
+
+    watchers: set[Callable[[], None]]
+
+    @property
+    def under_way(self) -> bool:
+        """True while there may be more."""
+
+
 class Page:
-    """A private page: gets its late picture, and follows a review while its token lives.
+    """A private page: gets its late picture, and follows an expert's findings while its token lives.
 
     Args:
         shown: the message, and the token that edits it.
-        review: the review that the page follows, if there is one.
+        findings: those that the page follows, if there are any.
         face: the page with which the click was answered.
         render: renders the page as it looks now.
         on_gone: called when the page can be changed no more, or need not be; not after `stop` or `finish`.
@@ -53,7 +66,7 @@ class Page:
         self,
         around: Surroundings,
         shown: Shown,
-        review: MatchReview | None,
+        findings: Findings | None,
         face: Face,
         render: Callable[[], RenderedMessage],
         on_gone: Callable[[], object],
@@ -61,15 +74,15 @@ class Page:
         self._transport = around.transport
         self._clock = around.clock
         self._shown = shown
-        self._review = review
+        self._findings = findings
         self._render = render
         self._on_gone = on_gone
         self._expires = around.clock() + TOKEN_SECONDS
         self.work = Coalescer(self._follow, pause=around.intervals.page, name="page of a replay")
         self._message = FollowedMessage(around.drawings, around.transport, self.work.touch)
         self._message.show(face)
-        if review is not None:
-            review.watchers.add(self.work.touch)
+        if findings is not None:
+            findings.watchers.add(self.work.touch)
         self.work.touch()
 
     def stop(self) -> None:
@@ -88,11 +101,11 @@ class Page:
         self._unwatch()
 
     def _unwatch(self) -> None:
-        if self._review is not None:
-            self._review.watchers.discard(self.work.touch)
+        if self._findings is not None:
+            self._findings.watchers.discard(self.work.touch)
 
     async def _follow(self) -> None:
-        is_last = self._review is None or not self._review.under_way
+        is_last = self._findings is None or not self._findings.under_way
         if (
             self._clock() >= self._expires
             or not await self._show()
@@ -100,7 +113,7 @@ class Page:
         ):
             self._let_go()
         else:
-            # The review may be over and the picture impossible to draw: the page is let go then.
+            # The findings may be complete and the picture impossible to draw: the page is let go then.
             self.work.touch_later(self._expires - self._clock())
 
     def _let_go(self) -> None:
@@ -126,7 +139,7 @@ class Pages:
         self._left: dict[int, int] = {}  # the last click on a page, by its message
 
     def follow(
-        self, shown: Shown, review: MatchReview | None, face: Face, render: Callable[[], RenderedMessage]
+        self, shown: Shown, findings: Findings | None, face: Face, render: Callable[[], RenderedMessage]
     ) -> None:
         """Keep updating a page that a click opened; does nothing if a later click has replaced it."""
         if self._left.get(shown.message_id, 0) > shown.interaction_id:
@@ -135,7 +148,7 @@ class Pages:
         if other is not None:
             other.stop()
         on_gone = partial(self._by_message.pop, shown.message_id)
-        self._by_message[shown.message_id] = Page(self._around, shown, review, face, render, on_gone)
+        self._by_message[shown.message_id] = Page(self._around, shown, findings, face, render, on_gone)
 
     async def leave(self, message_id: int, interaction_id: int) -> None:
         """Stop updating a page: a click on it will be answered with another page, which stays."""

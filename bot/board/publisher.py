@@ -9,7 +9,7 @@ import discord
 from bot.board.background import BackgroundTasks
 from bot.board.boards import Boards
 from bot.board.looks import Looks
-from bot.board.pages import Pages, Shown
+from bot.board.pages import Findings, Pages, Shown
 from bot.board.panels import TOKEN_SECONDS, PanelState
 from bot.board.recovery import BoardRecovery
 from bot.board.rendered import Face, RenderedMessage
@@ -25,7 +25,6 @@ from bot.match.match import SeatedMatch
 from bot.match.observer import Reason
 from bot.match.preferences import Preferences
 from bot.match.register import Register
-from bot.match.reviews import MatchReview
 from bot.match.table import Table
 from bot.runtime.shards import WHOLE, Shards
 from bot.storage import PanelRow
@@ -222,10 +221,10 @@ class Publisher:
         return await rendered.answer(self._around.drawings)
 
     def follow_page(
-        self, shown: Shown, review: MatchReview | None, face: Face, render: Callable[[], RenderedMessage]
+        self, shown: Shown, findings: Findings | None, face: Face, render: Callable[[], RenderedMessage]
     ) -> None:
         """Keep updating a page that a click opened; does nothing if a later click has replaced it."""
-        self._pages.follow(shown, review, face, render)
+        self._pages.follow(shown, findings, face, render)
 
     async def leave_page(self, message_id: int, interaction_id: int) -> None:
         """Stop updating a page: a click on it will be answered with another page, which stays."""

@@ -38,7 +38,8 @@ class TableDrawing:
         self._view = snapshot.view
         plain = localizer.for_pictures()
         words = picture_words(snapshot.view, plain, snapshot.ai, snapshot.options)
-        self._words = replace(words, marked=snapshot.marked)
+        you = "" if snapshot.trial is not None else words.you  # its reader may be anyone
+        self._words = replace(words, marked=snapshot.marked, you=you)
         self._rail = None if snapshot.view.seat == TABLE else looks.hand(snapshot, plain)
         self._clockwise = game.direction == "clockwise"
         self._recap = looks.recap_in_panel(snapshot, localizer)

@@ -16,9 +16,9 @@ def why(result: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> 
     if len(snapshot.view.legal) == 1:
         return localizer.text("hint-forced")
     best, other = result.choices[0], next_best(result, snapshot)
+    said = list(grounds(result, snapshot, localizer))
     if not best.tries:
-        return localizer.text("hint-rule")
-    said = [*_rule(result, snapshot, localizer), *trick(result, snapshot, localizer)]
+        return localizer.text("hint-stop").join(said)
     lead = 0.0 if other is None else lead_of(snapshot.game, best, other)
     if other is None or lead < CLOSE:
         said.append(outlook(snapshot, best, localizer))
@@ -28,6 +28,15 @@ def why(result: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> 
     if result.exact:
         said.append(localizer.text("hint-exact", count=best.tries))
     return localizer.text("hint-stop").join(said)
+
+
+def grounds(result: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The reasons for the first choice besides its averages: a rule, and the odds of the trick."""
+    if not result.choices[0].tries:
+        yield localizer.text("hint-rule")
+        return
+    yield from _rule(result, snapshot, localizer)
+    yield from trick(result, snapshot, localizer)
 
 
 def next_best(result: SearchResult, snapshot: MatchSnapshot) -> ActionValue | None:

@@ -8,6 +8,7 @@ from bot.match.clocks import NO_CLOCK, TimeControl
 from bot.match.judged import SeatJudgement
 from bot.match.lobby import USUAL_BOARDS, CasualReason
 from bot.match.preferences import USUAL, Preferences
+from bot.match.worths import WorthOutcome
 from bot.storage import MilestoneRow
 from bot.thinking.seat_hint import SeatHint
 from bot.thinking.thinker import LEVELS
@@ -68,6 +69,23 @@ class PuzzleLabel:
     id: str
     day: int
     again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TriedMove:
+    """A move that a reader of a replay asks about.
+
+    Attributes:
+        step: the step to which the decision led.
+        played: the text of the move that was made.
+        tried: that of the reader's move, None before they choose one.
+        outcome: the worth of all moves, as far as it is known; None before.
+    """
+
+    step: int
+    played: str
+    tried: str | None = None
+    outcome: WorthOutcome | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,6 +164,7 @@ class MatchSnapshot:
         is_guided: whether it is a guided game.
         lessons: the lessons of this moment, the one to be shown first.
         puzzle: the puzzle that it is; None for a match.
+        trial: the move that a reader of its replay asks about; None for a match that is played.
         seed: the seed in hex once the match is an open book, else None.
         ratings: the new ratings of the rated players, once the match is over.
         reached: the milestones of each seat's holder in this match, as far as the reader may know.
@@ -191,6 +210,7 @@ class MatchSnapshot:
     is_guided: bool = False
     lessons: tuple[Tip, ...] = ()
     puzzle: PuzzleLabel | None = None
+    trial: TriedMove | None = None
     over: bool = False
     seed: str | None = None
     shares: tuple[float, ...] | None = None

@@ -106,6 +106,9 @@ async def test_a_day_from_the_first_press_to_the_open_board(sandbox: Sandbox, da
         ):
             assert answer.ephemeral
             assert "can still play these cards" in answer.text
+        for secret in (ids.AskAboutMove(match, 1), ids.TryMove(match, 1, 0, "pass")):
+            sealed = await forge(anna, seen, ids.encode(secret))
+            assert "can still play these cards" in sealed.text, "nor can a move of it be asked about"
         for kind in (ids.ShowMore, ids.ShowScore, ids.ShowLastTrick, ids.ShowLately, ids.ShowProof):
             forged = await forge(ben, seen, ids.encode(kind(match)))
             assert forged.ephemeral

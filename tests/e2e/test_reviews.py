@@ -3,6 +3,7 @@
 import asyncio
 import re
 import signal
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -21,6 +22,7 @@ from tests.e2e.driver import (
     control,
     controls,
     forge,
+    has_control,
     is_rash,
     moves,
     press,
@@ -299,3 +301,26 @@ async def test_no_command_replays_a_match_that_is_being_played(anna: Person) -> 
     assert answer.ephemeral
     assert "Replay ·" not in answer.text
     assert await anna.autocomplete(CHANNEL, "replay", {"match": ""}, focused="match") == []
+
+
+@pytest.mark.usefixtures("bot")
+async def test_any_move_of_a_replay_can_be_asked_about(anna: Person) -> None:
+    replay = await replay_after(anna, "bushi_shogi")
+    while not has_control(now(anna, replay), ids.AskAboutMove):
+        await press(anna, replay, ids.ShowStep, place=NEXT)
+    page = (await press(anna, replay, ids.AskAboutMove)).message
+    assert page is not None
+    assert page["id"] == replay["id"], "the same private message"
+    assert "Press a move" in said(page)
+    tries = [ref for each in controls(page) if isinstance(ref := ids.decode(each["custom_id"]), ids.TryMove)]
+    for ref in tries[:2]:
+        await forge(anna, page, ids.encode(ref))
+        await anna.until(lambda _: "💡 Expert:" in said(now(anna, replay)))
+        assert re.match("### (Best|Just as good|Fine|Slip|Mistake)", said(now(anna, replay)))
+    unknown = await forge(anna, page, ids.encode(replace(tries[0], action="play 3C")))
+    assert "no longer works" in unknown.text
+    nothing = await forge(anna, page, ids.encode(replace(tries[0], step=0)))
+    assert "nothing to choose" in nothing.text
+    back = await press(anna, replay, ids.ShowStep)
+    assert back.message is not None
+    assert heading(back.message).startswith("### Replay")

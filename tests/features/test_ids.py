@@ -66,6 +66,10 @@ SAMPLES: dict[str, ids.Press] = {
         ids.GoToStep(MATCH, "words", 12),
         ids.ShowMistake(MATCH, "picture", 12345, 12),
         ids.ChooseWhose(MATCH, "words", 12345),
+        ids.AskAboutMove(MATCH, 12345),
+        ids.TryMove(MATCH, 12345, 1, "play 3C busso"),
+        ids.PickToTry(MATCH, 12345, 1, 2, ("bid", "3", "hand")),
+        ids.ChooseToTry(MATCH, 12345, 0, ()),
         ids.ShareRecord(MATCH),
         ids.ShowAfterwards(MATCH),
         ids.InTournament(MATCH, "withdraw"),
@@ -217,6 +221,10 @@ AS_SENT = {
     "thread": "p1b:thread:4:rovescino:strip=true fractions=drop",
     "replay": "p1b:replay:k3v9x2aq:3:12345",
     "turning": "p1b:turning:k3v9x2aq:3:12345",
+    "askmove": "p1b:askmove:k3v9x2aq:12345",
+    "trymove": "p1b:trymove:k3v9x2aq:12345:1:play 3C busso",
+    "trypick": "p1b:trypick:k3v9x2aq:12345:1:2:bid 3 hand",
+    "trychoose": "p1s:trychoose:k3v9x2aq:12345:0:",
     "review": "p1b:review:k3v9x2aq:12345",
     "step": "p1b:step:k3v9x2aq:4:picture:12345:12",
     "goto": "p1s:goto:k3v9x2aq:words:12",
@@ -341,7 +349,8 @@ def test_only_a_players_own_panel_has_room_for_cards() -> None:
     """A custom id of a public message has no field that could hold an action."""
     free = {kind.__name__ for kind in ids.KINDS.values() if ids.fields_of(kind).keys() & {"action", "picked"}}
     in_puzzles = {"AnswerPuzzle", "PickInPuzzle", "ChooseInPuzzle"}
-    assert free == {"TakeAction", "Pick", "Choose", "TakeActions", *in_puzzles}
+    in_replays = {"TryMove", "PickToTry", "ChooseToTry"}
+    assert free == {"TakeAction", "Pick", "Choose", "TakeActions", *in_puzzles, *in_replays}
 
 
 def test_an_action_that_is_too_long_does_not_fit() -> None:

@@ -1,4 +1,4 @@
-"""The replay of a match that has ended: its steps, and an expert's view of them.
+"""The replay of a match that has ended: its steps, an expert's view of them, and other moves to ask about.
 
 A page of the replay is a step, shown as a `look`. `whose` is the seat with the mistakes to find, counted from
 1; 0 is everybody.
@@ -88,3 +88,42 @@ class ChooseWhose(Press):
     match: str
     look: Look
     step: int
+
+
+@press("askmove")
+class AskAboutMove(Press):
+    """Show the position before a step as its seat saw it, with every move that could have been made."""
+
+    match: str
+    step: int
+
+
+@press("trymove")
+class TryMove(Press):
+    """Compare a move with the one that led to the step. `copy` tells apart the buttons of equal cards."""
+
+    match: str
+    step: int
+    copy: int
+    action: str
+
+
+@press("trypick")
+class PickToTry(Press):
+    """Show the position with these parts of a move picked, and this page of the rest."""
+
+    match: str
+    step: int
+    page: int
+    copy: int
+    picked: tuple[str, ...]
+
+
+@press("trychoose", select=True)
+class ChooseToTry(Press):
+    """A select: its values are further parts of the move begun by `picked`."""
+
+    match: str
+    step: int
+    copy: int
+    picked: tuple[str, ...]

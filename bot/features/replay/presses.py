@@ -1,19 +1,31 @@
-"""The replay of a match that has ended: its steps, and an expert's view of them."""
+"""The replay of a match that has ended: its steps, an expert's view of them, and other moves to ask about."""
 
 from functools import partial
+from typing import Final, NamedTuple
 
 from bot.board import RenderedMessage, Shown
 from bot.board.rendered import key_of
+from bot.board.table_drawing import TableDrawing
 from bot.features import ids
 from bot.features.replay.page import ReplaySnapshot, replay_message, replay_picture
 from bot.features.replay.steps import replay_snapshot
+from bot.features.replay.trial import trial_snapshot
 from bot.interactions.context import InteractionContext
 from bot.interactions.registry import handles
+from bot.match.match import SeatedMatch
 from bot.match.open_book import Revealed
+from bot.match.refusal import Refusal
+from bot.match.replays import ReplayCourse
+from bot.match.reviews import Decision
 from bot.match.table import Table
+from bot.match.worths import MoveWorths, decision_at
 from bot.picture import artist
 from bot.ui.localizer import Localizer
+from bot.ui.spelling import settle
 from games.core.game import Seat
+
+ANSWER_SECONDS: Final = 1.5
+"""The longest wait for the worth of a move; if it takes longer, it follows by an edit."""
 
 
 @handles(ids.ShowReplay, anywhere=True)
@@ -112,3 +124,99 @@ def _rendered(snapshot: ReplaySnapshot, localizer: Localizer) -> RenderedMessage
     picture = replay_picture(snapshot, localizer)
     key = key_of(f"{picture.view.model_dump_json()}{picture}")
     return RenderedMessage(build, key, partial(artist.draw_picture, picture))
+
+
+# Asking about a move
+
+
+class _Asked(NamedTuple):
+    """A decision that a reader asks about."""
+
+    match: SeatedMatch
+    course: ReplayCourse
+    decision: Decision
+
+    @property
+    def revealed(self) -> Revealed:
+        """The match, through the gate."""
+        return Revealed(self.match)
+
+
+@handles(ids.AskAboutMove, anywhere=True)
+async def ask_about_move(context: InteractionContext, ref: ids.AskAboutMove) -> None:
+    """Show the position before a step as its seat saw it, with all moves."""
+    await _show_moves(context, await _asked(context, ref.match, ref.step))
+
+
+@handles(ids.PickToTry, anywhere=True)
+async def pick_to_try(context: InteractionContext, ref: ids.PickToTry) -> None:
+    """Show the position with the parts of a move picked so far."""
+    await _show_moves(context, await _asked(context, ref.match, ref.step), picked=ref.picked, page=ref.page)
+
+
+@handles(ids.ChooseToTry, anywhere=True)
+async def choose_to_try(context: InteractionContext, ref: ids.ChooseToTry) -> None:
+    """Add the chosen part to those picked before: that is a move to compare, or there is more to pick."""
+    asked = await _asked(context, ref.match, ref.step)
+    legal = [each.text for each in asked.decision.state.legal(asked.decision.seat)]
+    chosen = settle(legal, ref.picked, context.values)
+    if isinstance(chosen, str):
+        await _compare(context, asked, chosen)
+    else:
+        await _show_moves(context, asked, picked=chosen)
+
+
+@handles(ids.TryMove, anywhere=True)
+async def try_move(context: InteractionContext, ref: ids.TryMove) -> None:
+    """Compare a move with the one that was made, and with an expert's choice."""
+    await _compare(context, await _asked(context, ref.match, ref.step), ref.action)
+
+
+async def _asked(context: InteractionContext, match: str, step: int) -> _Asked:
+    """The decision before a step; raises Refusal if the match is secret, or had nothing to choose there."""
+    table = await context.tables.find(match)
+    course = await context.tables.replays.of(Revealed(table.match))
+    decision = decision_at(course, step)
+    if decision is None:
+        raise Refusal("refusal-nothing-to-choose")
+    return _Asked(table.match, course, decision)
+
+
+async def _compare(context: InteractionContext, asked: _Asked, move: str) -> None:
+    if not any(each.text == move for each in asked.decision.state.legal(asked.decision.seat)):
+        raise ids.UnknownPressError(f"{move!r} is no move at this step")
+    worths = context.tables.worths.begin(asked.revealed, asked.decision, context.user_id)
+    await worths.wait(ANSWER_SECONDS)
+    await _show_moves(context, asked, tried=move, worths=worths)
+
+
+async def _show_moves(
+    context: InteractionContext,
+    asked: _Asked,
+    *,
+    tried: str | None = None,
+    worths: MoveWorths | None = None,
+    picked: tuple[str, ...] = (),
+    page: int = 0,
+) -> None:
+    """Show the position and its moves; the worth of the tried one follows if it is not known yet."""
+    if context.interaction.message is not None:
+        await context.publisher.leave_page(context.interaction.message.id, context.interaction.id)
+    preferences = await context.tables.preferences.of(context.user_id)
+    localizer, looks = context.localizer_at(asked.match), context.publisher.looks
+
+    def render() -> RenderedMessage:
+        outcome = None if worths is None else worths.outcome
+        snapshot = trial_snapshot(*asked, preferences, tried, outcome)
+        build = partial(looks.panel, snapshot, localizer, picked, page)
+        if preferences.in_words:
+            return RenderedMessage(build)
+        drawing = TableDrawing(asked.match.game, snapshot, localizer, looks)
+        return RenderedMessage(build, drawing.key, drawing.draw)
+
+    is_last = worths is None or not worths.under_way
+    rendered = render()
+    face = await context.publisher.page(rendered)
+    message_id = await context.show(face.view, files=face.files)
+    if message_id is not None and (not is_last or face.drawing != rendered.drawing):
+        context.publisher.follow_page(Shown.by(context.interaction, message_id), worths, face, render)

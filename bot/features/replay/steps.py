@@ -23,7 +23,7 @@ def replay_snapshot(
     step = course.nearest(step)
     shown = course.at(step)
     before = course.at(step - 1).state if step else None
-    seats = len(match.holders)
+    seats, choices = len(match.holders), _choices(shown, before)
     return ReplaySnapshot(
         match_id=match.id,
         course=course,
@@ -32,7 +32,8 @@ def replay_snapshot(
         table=_with_last_trick(shown, before, shown.state.view(TABLE)),
         taken=shown.taken,
         events=told_of(match, shown.events),
-        is_forced=_is_forced(shown, before),
+        is_forced=choices == 1,
+        is_decision=choices > 1,
         reader=reader or 0,
         own=reader,
         ai=match.ai_seats,
@@ -43,12 +44,12 @@ def replay_snapshot(
     )
 
 
-def _is_forced(shown: ReplayStep, before: State | None) -> bool:
-    """True if the player had no choice at this step."""
+def _choices(shown: ReplayStep, before: State | None) -> int:
+    """The number of moves that the player could choose from at this step; 0 if they did not have to move."""
     if before is None or shown.taken is None:
-        return False
+        return 0
     seat = shown.taken.seat
-    return seat in before.acting() and len(before.legal(seat)) == 1
+    return len(before.legal(seat)) if seat in before.acting() else 0
 
 
 def _with_last_trick(shown: ReplayStep, before: State | None, view: View) -> View:

@@ -23,6 +23,7 @@ from bot.features.table import (
     puzzles,
     recap,
     room,
+    trials,
     widgets,
 )
 from bot.features.table.lines import fitting
@@ -85,7 +86,9 @@ def hand_panel(
     def parts(left_out: int) -> list[Part]:
         """All of it but that many of the things to spare: long words, grey cards, hands shown before."""
         brief = picture is not None and (controls.is_full or left_out > 0)
-        hint = advice.hint(snapshot, localizer, clock=clock, brief=brief)
+        hint = None
+        if snapshot.trial is None:
+            hint = advice.hint(snapshot, localizer, clock=clock, brief=brief)
         is_spared = answers and left_out > 1
         rows = [part for part in controls.parts if not is_spared or not _is_grey(part)]
         return [
@@ -101,6 +104,7 @@ def hand_panel(
             table,
             *rows,
             *_below(hint, is_begun=controls.is_begun, brief=brief),
+            layout.text(trials.below(snapshot, localizer)),
             layout.lines(*shown[max(left_out - _BEFORE_HANDS, 0) :]),
             *answers,
             last,
@@ -155,6 +159,8 @@ def _head(
     in_a_line: bool = False,
 ) -> Part:
     """The task, the time, and the most important remark; with `in_a_line` a remark that fits."""
+    if snapshot.trial is not None:
+        return layout.lines(trials.head(snapshot, localizer, instruction), limit=_HEAD)
     if snapshot.puzzle is not None:
         return layout.lines(puzzles.head(snapshot, localizer, instruction), limit=_HEAD)
     first = instruction.heading or headings.heading(snapshot, localizer)
@@ -319,6 +325,8 @@ def _position(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None
 
 def _last_row(snapshot: MatchSnapshot, localizer: Localizer) -> layout.ActionRow:
     """Hint · Last trick · More, or the nearest to it: always three places. A learner has Leave for More."""
+    if snapshot.trial is not None:
+        return trials.last_row(snapshot, localizer)
     if snapshot.puzzle is not None:
         return puzzles.last_row(snapshot.puzzle, snapshot.game, localizer)
     match, view = snapshot.match_id, snapshot.view

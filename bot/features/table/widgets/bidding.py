@@ -33,7 +33,9 @@ def bidding(offer: PanelOffer, keys: Keys, localizer: Localizer, page: int) -> I
     for line in button_lines([each.label or "" for each in buttons]):
         yield layout.row(*(buttons[place] for place in line))
     if pages:
-        options = [option(choice.token, choice.label, choice.about) for choice in pages[page]]
+        options = [
+            option(choice.token, keys.marked(choice, choice.label), choice.about) for choice in pages[page]
+        ]
         asked = localizer.text("panel-other-bids", page=page + 1, pages=len(pages))
         yield layout.menu(select(keys.choose((), MORE), options, asked))
 

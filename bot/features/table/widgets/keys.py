@@ -11,10 +11,13 @@ from bot.features.ids import (
     AnswerPuzzle,
     Choose,
     ChooseInPuzzle,
+    ChooseToTry,
     Pick,
     PickInPuzzle,
+    PickToTry,
     TakeAction,
     TakeActions,
+    TryMove,
 )
 from bot.ui import words
 from bot.ui.items import Button, button
@@ -29,9 +32,9 @@ EMPTY_PLACE: Final = "empty_place"
 
 BACK, MODE, PREVIOUS, NEXT, TOGGLE, SURE = range(1, 7)
 """The `copy` of the `Pick` buttons that do not stand for a part: no two of a panel are equal."""
-Taking: TypeAlias = TakeAction | TakeActions | AnswerPuzzle
-"""A press that takes an action, or answers a puzzle with it."""
-Picking: TypeAlias = Pick | PickInPuzzle
+Taking: TypeAlias = TakeAction | TakeActions | AnswerPuzzle | TryMove
+"""A press that takes an action, answers a puzzle with it, or asks about it in a replay."""
+Picking: TypeAlias = Pick | PickInPuzzle | PickToTry
 """A press that picks a part of one."""
 MORE = 90
 """The `copy` of the select that has all that found no button."""
@@ -87,7 +90,9 @@ class Keys:
         return Choice(self.pick(picked), self._localizer.item(self.snapshot.game, token), token)
 
     def act(self, text: str, copy: int = 0) -> Taking:
-        """Take the action, after those chosen before it; in a puzzle, answer with it."""
+        """Take the action, after those chosen before it; answer a puzzle with it, or ask about it."""
+        if (trial := self.snapshot.trial) is not None:
+            return TryMove(self.snapshot.match_id, trial.step, copy, text)
         if (puzzle := self.snapshot.puzzle) is not None:
             return AnswerPuzzle(puzzle.id, int(puzzle.again), copy, text)
         if self.before:
@@ -98,12 +103,16 @@ class Keys:
     def pick(self, picked: Picked, copy: int = 0, page: int = 0) -> Picking:
         """Show the panel with these parts picked."""
         whole = (*self.before, *picked)
+        if (trial := self.snapshot.trial) is not None:
+            return PickToTry(self.snapshot.match_id, trial.step, page, copy, whole)
         if (puzzle := self.snapshot.puzzle) is not None:
             return PickInPuzzle(puzzle.id, int(puzzle.again), page, copy, whole)
         return Pick(self.snapshot.match_id, self.snapshot.revision, page, copy, whole)
 
-    def choose(self, picked: Picked, copy: int = 0) -> Choose | ChooseInPuzzle:
+    def choose(self, picked: Picked, copy: int = 0) -> Choose | ChooseInPuzzle | ChooseToTry:
         """A select of the parts that come after these."""
+        if (trial := self.snapshot.trial) is not None:
+            return ChooseToTry(self.snapshot.match_id, trial.step, copy, (*self.before, *picked))
         if (puzzle := self.snapshot.puzzle) is not None:
             return ChooseInPuzzle(puzzle.id, int(puzzle.again), copy, (*self.before, *picked))
         return Choose(self.snapshot.match_id, self.snapshot.revision, copy, (*self.before, *picked))
@@ -129,10 +138,17 @@ class Keys:
     ) -> Button:
         copy = self._copies[choice.token]
         self._copies[choice.token] += 1
-        ref = choice.ref
+        ref, label = choice.ref, self.marked(choice, label or "") or None
         if copy and not isinstance(ref, TakeActions):
             ref = replace(ref, copy=SURE + copy if isinstance(ref, Picking) else copy)
         return button(ref, label, style, emoji=face)
+
+    def marked(self, choice: Choice, label: str) -> str:
+        """The label of a choice, with a mark on the move that was made if another is asked about."""
+        trial = self.snapshot.trial
+        if trial is None or not choice.whole or choice.token != trial.played:
+            return label
+        return f"{label} {self._localizer.text('trial-mark')}".strip()
 
     def card(self, choice: Choice, card: str, style: ButtonStyle) -> Button:
         """The button of a card of the hand: the card and no word, or its label if there is no emoji."""

@@ -45,7 +45,7 @@ class ChoiceLists:
         options = [
             option(
                 choice.token if whole else _next_part(choice, step),
-                choice.label,
+                self._keys.marked(choice, choice.label),
                 choice.about,
                 emoji=self._localizer.card_emoji(choice.token.split()[-1]),
             )

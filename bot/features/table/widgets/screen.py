@@ -98,7 +98,8 @@ class Screen:
         if len(actions) == 1 and not actions[0].items:
             choice = self.keys.action(actions[0])
             grave = view.must_confirm(choice.token)
-            key_of = button(choice.ref, choice.label, ButtonStyle.secondary if grave else style)
+            label = self.keys.marked(choice, choice.label)
+            key_of = button(choice.ref, label, ButtonStyle.secondary if grave else style)
         else:
             label = self.localizer.verb(self.game, verb)
             key_of = button(self.keys.pick((verb,), MODE), label, style, disabled=not actions)
@@ -177,7 +178,10 @@ class Screen:
                 continue
             if self.offer.is_simple(verb):
                 choices = [self.keys.action(each) for each in self.offer.verbs[verb]]
-                options += [option(choice.token, choice.label, choice.about) for choice in choices]
+                options += [
+                    option(choice.token, self.keys.marked(choice, choice.label), choice.about)
+                    for choice in choices
+                ]
             else:
                 options.append(option(verb, self.localizer.verb(self.game, verb)))
         if step is not None and not self.offer.is_flat(step):

@@ -136,6 +136,28 @@ recap-title-plain = Deal { $deal }
 ### Puzzles
 puzzle-again = Puzzle { $date } · { $game } · again
 
+### Asking about a move, in a replay: headings at most 32 characters, remarks about 40
+button-trial-back = ↩ Replay
+trial-all-alike = No move costs much here
+trial-ask = Press a move to see what it’s worth.
+trial-best = Best: no move is better
+trial-blind = The expert knows only what { $player } could know.
+trial-busy = The experts are busy at tables. Press again soon.
+trial-equal = Just as good as the best
+trial-expert = 💡 Expert: { $action }
+trial-failed = No answer this time. Press again.
+trial-fine = Fine: { $cost }
+trial-mark = ✓
+trial-mistake = Mistake: { $cost }
+trial-played = ✓ { $player }: { $action }
+trial-slip = Slip: { $cost }
+trial-thinking = An expert is trying every move…
+trial-title = Ask about a move
+trial-tried = Your move: { $action }
+trial-unmeasured = The expert goes by a rule here
+trial-why = { $action }: { $reasons }
+trial-worlds = Averages over { $count } possible deals
+
 ### Hints
 hint-choose = 💡 An expert would choose **{ $action }**
 hint-choose-with = 💡 An expert would choose **{ $first }**, then **{ $action }**

@@ -115,6 +115,28 @@ recap-title-plain = 第{ $deal }ディール
 ### パズル
 puzzle-again = パズル { $date } · { $game } · もう一度
 
+### 振り返りで別の手を調べる：見出しは16文字、補足は20文字ほど
+button-trial-back = ↩ 振り返り
+trial-all-alike = どの手も大差なし
+trial-ask = 手を選ぶと、評価が表示されます。
+trial-best = 最善：これより良い手はありません
+trial-blind = 上級AIは{ $player }に見えた情報だけで考えます。
+trial-busy = 上級AIはほかの卓で手いっぱいです。少し後にもう一度押してください。
+trial-equal = 最善手とほぼ同じ
+trial-expert = 💡 上級AI：{ $action }
+trial-failed = 今回は答えが出ませんでした。もう一度押してください。
+trial-fine = 好手：{ $cost }
+trial-mark = ✓
+trial-mistake = ミス：{ $cost }
+trial-played = ✓ { $player }：{ $action }
+trial-slip = 疑問手：{ $cost }
+trial-thinking = 上級AIが全部の手を試しています…
+trial-title = 別の手を調べる
+trial-tried = あなたの手：{ $action }
+trial-unmeasured = 決まりどおりの一手です
+trial-why = { $action }：{ $reasons }
+trial-worlds = ありうる配り方{ $count }通りの平均
+
 ### ヒント
 hint-choose = 💡 上級AIなら**{ $action }**を選びます
 hint-choose-with = 💡 上級AIなら**{ $first }**、次に**{ $action }**を選びます
