@@ -37,7 +37,7 @@ class Shown(NamedTuple):
         return cls(interaction.user.id, message_id, interaction.token, interaction.id)
 
 
-class Findings(Protocol):
+class ExpertFindings(Protocol):
     """An expert's findings that a page follows as they come.
 
     Attributes:
@@ -66,7 +66,7 @@ class Page:
         self,
         around: Surroundings,
         shown: Shown,
-        findings: Findings | None,
+        findings: ExpertFindings | None,
         face: Face,
         render: Callable[[], RenderedMessage],
         on_gone: Callable[[], object],
@@ -139,7 +139,7 @@ class Pages:
         self._left: dict[int, int] = {}  # the last click on a page, by its message
 
     def follow(
-        self, shown: Shown, findings: Findings | None, face: Face, render: Callable[[], RenderedMessage]
+        self, shown: Shown, findings: ExpertFindings | None, face: Face, render: Callable[[], RenderedMessage]
     ) -> None:
         """Keep updating a page that a click opened; does nothing if a later click has replaced it."""
         if self._left.get(shown.message_id, 0) > shown.interaction_id:

@@ -9,7 +9,7 @@ import discord
 from bot.board.background import BackgroundTasks
 from bot.board.boards import Boards
 from bot.board.looks import Looks
-from bot.board.pages import Findings, Pages, Shown
+from bot.board.pages import ExpertFindings, Pages, Shown
 from bot.board.panels import TOKEN_SECONDS, PanelState
 from bot.board.recovery import BoardRecovery
 from bot.board.rendered import Face, RenderedMessage
@@ -221,7 +221,7 @@ class Publisher:
         return await rendered.answer(self._around.drawings)
 
     def follow_page(
-        self, shown: Shown, findings: Findings | None, face: Face, render: Callable[[], RenderedMessage]
+        self, shown: Shown, findings: ExpertFindings | None, face: Face, render: Callable[[], RenderedMessage]
     ) -> None:
         """Keep updating a page that a click opened; does nothing if a later click has replaced it."""
         self._pages.follow(shown, findings, face, render)

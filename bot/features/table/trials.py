@@ -101,7 +101,7 @@ def _reasons(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
 
 
 def _counted(snapshot: MatchSnapshot, result: SearchResult, localizer: Localizer) -> Iterator[str]:
-    """Whether the choice makes a difference, and how many deals say so."""
+    """The number of deals that were counted, and a word if no move costs much in them."""
     count = result.choices[0].tries
     if not count:
         return

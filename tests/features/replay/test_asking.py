@@ -97,7 +97,7 @@ def reached(key: str, seats: int, decision: Decision) -> set[str]:
 
 
 def _values(shown: ui.LayoutView, ref: ids.ChooseToTry, legal: list[str]) -> Iterator[tuple[str, ...]]:
-    """What can be chosen in a select: each option, or of several cards those of each legal move."""
+    """The choices in a select: each option, or of several cards those of each legal move."""
     (menu,) = (each for each in limits.selects(shown) if ids.decode(each["custom_id"]) == ref)
     options = [option["value"] for option in menu["options"]]
     if menu["max_values"] == 1:
