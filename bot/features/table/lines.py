@@ -1,7 +1,7 @@
 """The lines that texts and buttons take on a phone 390 css px wide, about, and the words that fit one."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 from unicodedata import east_asian_width
 
@@ -18,9 +18,21 @@ SURE_LINE: Final = 42
 CLOCK: Final = 16
 """The characters of a time, as Discord writes it."""
 _TIME: Final = re.compile(r"<t:\d+:R>")
-_JAPANESE: Final = "\u3001-\u9fff\uff01-\uff5e"
-_PIECES: Final = re.compile(rf"(?:<a?:\w+:\d+>|[^\s<{_JAPANESE}]+|[{_JAPANESE}]|.)[、。」』）？！ー]*\s*")
-"""The parts of a sentence between which a line may end: a custom emoji, a word or a Japanese letter."""
+_OPENING: Final = "「『（"
+_CLOSING: Final = "、。」』）？！…"
+_KANA: Final = "\u3041-\u309f"
+_KANJI: Final = "\u3005-\u3007\u4e00-\u9fff"
+_JAPANESE: Final = "\u3005-\u3007\u3041-\u9fff\uff10-\uff5a"
+_PIECES: Final = re.compile(
+    rf"(?:<a?:\w+:\d+>|[^\s<{_JAPANESE}{_OPENING}{_CLOSING}]+|[{_OPENING}{_JAPANESE}]|.)[ー{_CLOSING}]*\s*"
+)
+"""The parts of a sentence between which a line could end: a custom emoji, a word or a Japanese letter."""
+_PARTICLES: Final = "はがをにでともへのやかてたなずくば"
+"""The letters that end a phrase even alone between two kanji; others join them, as in 切り札."""
+_OPEN_ENDS: Final = re.compile(rf"[^{_KANA}]$|[おご]$")
+"""The end of a phrase that goes on: unless a mark follows, a phrase of Japanese ends with hiragana."""
+_IN_A_COMPOUND: Final = re.compile(rf"[{_KANJI}](?![{_PARTICLES}])[{_KANA}]$")
+"""The same if a kanji follows."""
 _WIDTH, _PADDING, _LETTER, _WIDE, _GAP = 282, 28, 8, 14, 8
 """The width of a row on a phone, less a little as letters differ, of a button without its label, of a letter,
 of a wide one as in Japanese, and between two buttons; in css px."""
@@ -51,14 +63,40 @@ def room(*, clock: str | None) -> int:
 def in_lines(said: str) -> list[str]:
     """Small print broken into lines that each fit a phone, so that it is as high with any letters.
 
-    Japanese breaks between any two letters, but not before a closing mark.
+    Japanese breaks between phrases, as after a particle. A phrase that no line holds breaks anywhere but
+    before a closing mark.
     """
     found = [""]
-    for piece in _PIECES.findall(said):
-        if length((found[-1] + piece).rstrip()) > SURE_LINE:
-            found.append("")
-        found[-1] += piece
+    for phrase in _phrases(said):
+        is_long = length(phrase.rstrip()) > SURE_LINE
+        for piece in _PIECES.findall(phrase) if is_long else (phrase,):
+            if length((found[-1] + piece).rstrip()) > SURE_LINE:
+                found.append("")
+            found[-1] += piece
     return [line.strip() for line in found if line.strip()]
+
+
+def _phrases(said: str) -> Iterator[str]:
+    """The parts of a sentence between which a reader expects a line to end."""
+    phrase = ""
+    for piece in _PIECES.findall(said):
+        if phrase and not _belongs(piece, phrase):
+            yield phrase
+            phrase = ""
+        phrase += piece
+    yield phrase
+
+
+def _belongs(piece: str, phrase: str) -> bool:
+    """True if no line should end between a phrase so far and the next piece of the sentence."""
+    last, first = phrase[-1], piece[0]
+    if last.isspace() or last in _CLOSING:
+        return False
+    if first in f"{_OPENING}<":
+        return last in _OPENING
+    if re.match(f"[{_KANA}]", first) or _OPEN_ENDS.search(phrase):
+        return True
+    return bool(re.match(f"[{_KANJI}]", first) and _IN_A_COMPOUND.search(phrase))
 
 
 def lines_of_text(text: str) -> int:
