@@ -152,6 +152,10 @@ class Localizer:
         """A player's name, cut off after so many characters, in markdown."""
         return self.person(shortened(self._plain[seat], most))
 
+    def by_seat(self, most: int) -> Mapping[str, str]:
+        """Every player's name as by `player`, by their seat: ``p0``, ``p1``."""
+        return {f"p{seat}": self.player(seat, most) for seat in range(len(self._plain))}
+
     def names(self, seats: Sequence[Seat]) -> str:
         """``Anna & Ben``, for a label or an alt text."""
         return self.listed([self._plain[seat] for seat in seats])
@@ -225,6 +229,10 @@ class Localizer:
     def verb(self, game: str, verb: str) -> str:
         """The label of a verb before its parts are chosen."""
         return self._known((f"verb-{game}-{verb}",), verb) or verb.replace("_", " ").capitalize()
+
+    def verb_asked(self, game: str, verb: str) -> str:
+        """The question of a chosen verb whose parts are still to be chosen; else its label."""
+        return self._known((f"heading-{game}-verb-{verb}",), verb) or self.verb(game, verb)
 
     def number(self, value: int, *, thirds: bool = False) -> str:
         """A score; with `thirds`, a count of thirds as ``12⅓``."""

@@ -5,9 +5,9 @@ as recorded, they are on the line: the other seats play as recorded too, and a l
 line the others decide for themselves, and a lesson says only things that are true wherever its conditions
 hold.
 
-`Guide` is asked after every action. It answers at four moments: the learner's decision, a trick taken, a deal
-scored, and the end. It sees only the learner's view and the events that the learner is told, so a lesson
-cannot leak.
+`Guide` is asked after every action. It answers at five moments: the beginning, the learner's decision, a
+trick taken, a deal scored, and the end. It sees only the learner's view and the events that the learner is
+told, so a lesson cannot leak.
 """
 
 import tomllib
@@ -222,7 +222,7 @@ class Guide:
 
     def begin(self, view: View) -> tuple[Tip, ...]:
         """The lessons before the first action."""
-        return self._tips(view)
+        return self._tips(view, begins=True)
 
     def follow(self, seat: Seat, text: str, events: Sequence[Event], view: View) -> tuple[Tip, ...]:
         """Take note of an action; returns the lessons of this moment, in the order to show them.
@@ -251,7 +251,7 @@ class Guide:
         if text in together:
             moves.insert(number, moves.pop(number + together.index(text)))
 
-    def _tips(self, view: View) -> tuple[Tip, ...]:
+    def _tips(self, view: View, *, begins: bool = False) -> tuple[Tip, ...]:
         self._picks = view.pick_count
         over = self.is_over(view)
         trick, taken = self._latest_trick(view), None
@@ -260,7 +260,7 @@ class Guide:
         scored = len(view.sheets) > self._sheets
         self._sheets = len(view.sheets)
         decides = self._is_new_decision(view) and not over
-        if not (over or decides or taken is not None or scored):
+        if not (begins or over or decides or taken is not None or scored):
             return ()
         scene = Scene(view, tuple(self._events), taken, is_over=over)
         self._events = []

@@ -7,11 +7,13 @@ from typing import Final, NamedTuple
 from games.core.actions import Action
 from games.core.game import Event, Seat, View
 from games.core.guide import LAST_TRICK, Guide, Script, ScriptError, Tip
-from games.guides.files import LOCALES, sentences
+from games.guides.files import LOCALES, NAMED, sentences
 from games.guides.rehearsal import Learner, Rehearsal, RehearsedMoment, at_random, by_club, by_line
 
 LONGEST: Final = {"en": 90, "ja": 45}
 """The most characters of a sentence: two lines of a panel on a phone."""
+_NAME: Final = "🤖 Iris"
+"""A name as the learner sees it, of the usual length."""
 LESSONS: Final = range(8, 17)
 """The numbers of lessons that a script may have."""
 RANDOM_LINES: Final = 200
@@ -62,7 +64,7 @@ def word_faults(script: Script) -> Iterator[str]:
         yield from (f"no {locale} sentence {key}" for key in sorted(wanted - known.keys()))
         yield from (f"no lesson says the {locale} sentence {key}" for key in sorted(known.keys() - wanted))
         for key in sorted(wanted & known.keys()):
-            if (length := len(known[key])) > LONGEST[locale]:
+            if (length := len(NAMED.sub(_NAME, known[key]))) > LONGEST[locale]:
                 yield f"{key} has {length} characters in {locale}, more than {LONGEST[locale]}"
 
 

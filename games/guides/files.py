@@ -14,6 +14,9 @@ ROOT: Final = Path(__file__).parents[1]
 LOCALES: Final = ("en", "ja")
 
 _MESSAGE = re.compile(r"([a-z][\w-]*) = (.*)")
+NAMED: Final = re.compile(r"\{ \$p(\d) \}")
+"""A blank of a sentence for the name of the player of that seat; only a sentence of the line has any."""
+
 _REFERENCE = re.compile(r"\{ ([a-z][\w-]*) \}")
 
 
@@ -40,7 +43,8 @@ def script_of(key: str) -> Script | None:
 def sentences(locale: str) -> Mapping[str, str]:
     """The sentences of all scripts in a language by key, with what they quote filled in.
 
-    A sentence is one line of a catalogue. The only blanks that it may have quote other messages of one line.
+    A sentence is one line of a catalogue. The only blanks that it may have quote other messages of one line,
+    or are names of players, which stay (`NAMED`).
     """
     lines = dict(_messages(locale))
     return {key: _filled(text, lines) for key, text in lines.items() if key.startswith("guide-")}

@@ -121,8 +121,8 @@ row-bushi_shogi-checks = Checks given
 row-bushi_shogi-compelled = Moves without a choice
 
 ### Learn by playing
-guide-bushi_shogi-aim = Make the mate picture and win: both samurai face forward, each with a sword in front.
-guide-bushi_shogi-cube = The cubes are alike and never leave their squares: they only turn and roll.
+guide-bushi_shogi-aim = Win with the mate picture: both samurai face each other, each with a sword in front.
+guide-bushi_shogi-cube = A cube stays on its square. The big face is its top; the darker ones are two sides.
 guide-bushi_shogi-end = That’s BushiShogi. Mate comes from a forced move: think about what your check forces.
 guide-bushi_shogi-forced = Your sword pointed at them, so they had only one move to choose from.
 guide-bushi_shogi-free = Turn clockwise, or roll: each small picture shows your top face after that move.
@@ -131,8 +131,9 @@ guide-bushi_shogi-plan = In check, a cube whose sword doesn’t point back can o
 guide-bushi_shogi-plan-here = Roll ahead for check. They must turn, and will face forward, sword in front.
 guide-bushi_shogi-roll = Both swords point at each other: you must roll the way your samurai faces.
 guide-bushi_shogi-roll-here = Both swords point at each other, so you must roll left. And that’s the mate picture!
-guide-bushi_shogi-strong = Facing forward with a sword in front is strong, but it’s half of the mate picture.
-guide-bushi_shogi-strong-here = Roll ahead: you’ll face forward, sword in front. Strong, but half of the mate picture.
+guide-bushi_shogi-signs = On each face: black is the samurai, red its swords. The arrow shows where it looks.
+guide-bushi_shogi-strong = Facing forward with a sword in front is half of the mate picture. Could they complete it?
+guide-bushi_shogi-strong-here = Roll ahead for check, half of the mate picture: they can only turn, and not complete it.
 guide-bushi_shogi-threat = A move that points a sword at your opponent is check: it limits their answer.
 guide-bushi_shogi-threat-here = Every move points a sword at your opponent now: that’s check. Roll left.
 guide-bushi_shogi-turn = Their sword points at you, and yours doesn’t point back: you can only turn.

@@ -115,8 +115,8 @@ row-bushi_shogi-checks = 刀を相手に向けた手
 row-bushi_shogi-compelled = 選択の余地がなかった手
 
 ### 遊びながら覚える
-guide-bushi_shogi-aim = 互いの武士が前を向き、どちらも正面に刀がある「詰みの形」を作れば勝ちです。
-guide-bushi_shogi-cube = 2つの駒は同じものです。マスは移動せず、向きが変わるか、転がるだけです。
+guide-bushi_shogi-aim = 2人の武士が向き合い、どちらも正面に刀がある「詰みの形」を作れば勝ちです。
+guide-bushi_shogi-cube = 駒はマスを移動しません。大きい面が上面で、色の濃い2面は側面です。
 guide-bushi_shogi-end = 武士将棋の遊び方は以上です。詰みは制限された手から生まれます。先を読みましょう。
 guide-bushi_shogi-forced = 刀を向けたので、相手の手は1つしかありませんでした。
 guide-bushi_shogi-free = 旋回するか、転がします。小さな絵は、それぞれの手の後の上面です。
@@ -125,8 +125,9 @@ guide-bushi_shogi-plan = 刀を向けられ、向け返していない駒は旋�
 guide-bushi_shogi-plan-here = 前へ転がして刀を向けます。相手は旋回するしかなく、前向きで正面に刀の形になります。
 guide-bushi_shogi-roll = 互いに刀を向け合っています。武士が向いているほうへ転がすしかありません。
 guide-bushi_shogi-roll-here = 互いに刀を向け合い、左へ転がすしかありません。それが詰みの形です！
-guide-bushi_shogi-strong = 前を向いて正面に刀がある形は強いものの、詰みの形の半分です。
-guide-bushi_shogi-strong-here = 前へ転がすと、前向きで正面に刀。強い形ですが、詰みの形の半分です。
+guide-bushi_shogi-signs = 黒い字は武士、赤い字は刀です。武士は矢印のほうを向いています。
+guide-bushi_shogi-strong = 前を向いて正面に刀があるのは、詰みの形の半分です。相手が完成させないか確かめます。
+guide-bushi_shogi-strong-here = 前へ転がすと、詰みの形の半分。相手は旋回するしかなく、完成させられません。
 guide-bushi_shogi-threat = 相手に刀を向ける手があります。刀を向けると、相手の手が限られます。
 guide-bushi_shogi-threat-here = どの手でも相手に刀が向き、相手の手が限られます。左へ転がしましょう。
 guide-bushi_shogi-turn = 相手の刀だけが向いています。旋回しかできません。

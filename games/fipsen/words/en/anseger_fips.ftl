@@ -47,6 +47,7 @@ guide-anseger_fips-pass = If your cards are weak, pass. If everyone passes, the 
 guide-anseger_fips-pass-here = A new deal. One ace, no king: pass. Then you play against whoever bids highest.
 guide-anseger_fips-score = The declarer scores the bid, doubled with diamonds as trump. Lost: minus twice that.
 guide-anseger_fips-score-here = You made 4, doubled with diamonds as trump: 8 points. Lost, it would be minus 16.
+guide-anseger_fips-trick = { guide-finesse-trick }
 guide-anseger_fips-trump = Name the trump suit. A trump beats every card of another suit.
 guide-anseger_fips-trump-here = A trump beats all other suits. Name diamonds: A♦ is the only one, and your bid doubles.
 guide-anseger_fips-won = Whoever wins a trick leads the next one. Any card may be led.

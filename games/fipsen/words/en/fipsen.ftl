@@ -260,7 +260,7 @@ guide-fipsen-follow-here = Spades were led. You have one, so you must play it: t
 guide-fipsen-go-on = You’ve made your bid and won every trick! Stop, or go on for all five, for double.
 guide-fipsen-go-on-here = Three tricks: made! Your 8♠ beats the last spade, and you have an ace: go on.
 guide-fipsen-hold = You’ve been outbid. Hold: “I’d play that too.” Or bid higher, or pass.
-guide-fipsen-hold-here = “2 Hand” is 2 without the skat, for double. Hold means: “I’d play that too.”
+guide-fipsen-hold-here = “2 Hand”: 2 tricks without the skat’s two cards, for double. Hold: “I’d play that too.”
 guide-fipsen-lead = You lead first. Lead high trumps, so that no one has any left to beat your aces with.
 guide-fipsen-raise = To outbid them, bid more tricks, or as many with more options, such as Hand.
 guide-fipsen-raise-here = They’ve bid 3. Your cards are weak, so pass: then you play against the declarer.
@@ -269,8 +269,9 @@ guide-fipsen-score-here = 3 tricks, doubled for going on: 6 points. Had you lost
 guide-fipsen-skat = You’re the declarer: take the two cards of the skat, or play “Hand” without them.
 guide-fipsen-throw = You can’t follow suit: play any card. Only a trump can win.
 guide-fipsen-throw-here = No spades left, so play any card. Keep your ace: it can win a trick later.
+guide-fipsen-trick = { guide-finesse-trick }
 guide-fipsen-trump = Choose the trump suit: it beats all others. Your longest suit is usually the best.
-guide-fipsen-trump-here = Choose the trump suit: it beats all others. Spades, the suit that you have most of.
+guide-fipsen-trump-here = Trump beats all other suits. Name spades, your longest. (Diamonds double the points.)
 
 ### Headings, pictures and feats of this game
 feat-fipsen-all-five = all five tricks

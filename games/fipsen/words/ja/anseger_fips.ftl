@@ -47,6 +47,7 @@ guide-anseger_fips-pass = 手札が弱ければ、パスします。全員がパ
 guide-anseger_fips-pass-here = 新しいディールです。手札が弱いのでパスし、デクレアラーを相手に戦いましょう。
 guide-anseger_fips-score = デクレアラーはビッドの点を得ます。ダイヤが切り札なら2倍。失敗はさらに2倍の失点です。
 guide-anseger_fips-score-here = 4を達成し、ダイヤが切り札なので2倍の8点です。失敗なら−16点でした。
+guide-anseger_fips-trick = { guide-finesse-trick }
 guide-anseger_fips-trump = 切り札のスートを決めます。切り札は、ほかのスートのどのカードにも勝ちます。
 guide-anseger_fips-trump-here = 切り札は、ほかのスートに勝ちます。ダイヤなら♦Aが唯一の切り札で、得点も2倍です。
 guide-anseger_fips-won = トリックを取った人が、次のリードをします。どのカードでもかまいません。

@@ -227,7 +227,7 @@ guide-fipsen-follow-here = スペードのリードです。1枚あるので、�
 guide-fipsen-go-on = 1トリックも取られずに成功です！　止めるか、2倍を賭けて全5トリックに挑むかを選びます。
 guide-fipsen-go-on-here = 3トリックで成功です！　♠8は残りのスペードに勝ち、♥Aもあります。続けましょう。
 guide-fipsen-hold = より強いビッドです。同じビッドを引き受ける「{ action-fipsen-hold }」か、より強いビッドか、パスです。
-guide-fipsen-hold-here = 「2・ハンド」はスカートなしの2で、2倍です。「{ action-fipsen-hold }」で同じビッドを引き受けます。
+guide-fipsen-hold-here = 「2・ハンド」はスカートの2枚なしで2つ、2倍です。「{ action-fipsen-hold }」で引き受けます。
 guide-fipsen-lead = 最初にリードします。強い切り札から出して、相手の切り札をなくしましょう。
 guide-fipsen-raise = 勝つには、より多いトリック数か、同じ数でより多いオプションをビッドします。
 guide-fipsen-raise-here = 3のビッドが出ています。手札が弱いのでパスし、デクレアラーを相手に戦いましょう。
@@ -236,8 +236,9 @@ guide-fipsen-score-here = 3トリックを2倍にして6点です。1つでも�
 guide-fipsen-skat = デクレアラーです。スカートの2枚と交換するか、交換しない「ハンド」かを選びます。
 guide-fipsen-throw = フォローできないので、何を出してもかまいません。勝てるのは切り札だけです。
 guide-fipsen-throw-here = スペードがないので、何を出してもかまいません。後で勝てるAは残しましょう。
+guide-fipsen-trick = { guide-finesse-trick }
 guide-fipsen-trump = 切り札を選びます。ほかのスートに勝つので、一番多く持つスートがお勧めです。
-guide-fipsen-trump-here = 切り札はほかのスートに勝ちます。一番多く持っているスペードにしましょう。
+guide-fipsen-trump-here = 切り札はほかのスートに勝ちます。一番多いスペードに。ダイヤなら得点は2倍です。
 
 ### このゲームの見出し・画像・節目
 feat-fipsen-all-five = 5トリックすべて

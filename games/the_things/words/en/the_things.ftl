@@ -94,6 +94,7 @@ action-the_things-want = { $number ->
     [13] Want a king
    *[other] Want a { $number }
 }
+short-the_things-attack = { $item0 }
 short-the_things-want = { $number ->
     [1] A
     [11] J
@@ -277,29 +278,29 @@ row-the_things-thing = Thing
 
 ### Learn by playing
 guide-the_things-again = You know no Thing yet. Test again (black proves nothing), or search for more flames.
-guide-the_things-again-here = 2♣ proves nothing. Burn Q♣ as well, and test the player on your left.
+guide-the_things-again-here = 2♣ proves nothing. Burn Q♣ as well, and test { $p1 }.
 guide-the_things-aim = One of the four of you is a Thing: it holds a red card, and spreads by exchanging cards.
 guide-the_things-attack = Attack a Thing you know. Once K, Q or J is played, have more of them or you die.
-guide-the_things-attack-here = Attack the Thing on your left. Only kings, queens and jacks count: have more, or you die.
+guide-the_things-attack-here = Attack { $p1 }, the Thing. Only kings, queens and jacks count: have more, or you die.
 guide-the_things-dead = The dead show no cards, so their side may stay a secret until the end.
-guide-the_things-dead-here = 2 flames to 1: the Thing is dead. Your right neighbour defended it: another Thing?
+guide-the_things-dead-here = 2 flames to 1: { $p1 } is dead. { $p3 } defended a Thing: is that another one?
 guide-the_things-end = That’s The Things. If you become one, change sides: turn everyone, then leave.
 guide-the_things-forced = Cards changed hands. Whoever gets a red one is a Thing, and plays to turn all the others.
-guide-the_things-forced-here = No one volunteered, so the Thing forced your right neighbour, perhaps with a red card.
+guide-the_things-forced-here = No one volunteered, so { $p1 } forced { $p3 } to swap, perhaps for a red card.
 guide-the_things-found = Now you know a Thing for certain. The table marks it.
-guide-the_things-found-here = Q♥: the player on your left is a Thing for certain. The table marks it.
+guide-the_things-found-here = Q♥: { $p1 } is a Thing for certain. The table marks it.
 guide-the_things-join = Someone attacks. Play cards to help the attack, or none: you may still defend later.
-guide-the_things-join-here = The player opposite attacks your right neighbour. Without a flame you can’t help: wait.
+guide-the_things-join-here = { $p2 } attacks { $p3 }. Without a flame you can’t help: wait.
 guide-the_things-play = Play one or more cards face up. The others may then add to the attack or the defence.
 guide-the_things-play-here = Play Q♠, your flame, and no more. The others may then add to either side.
 guide-the_things-rescue = When only your side is alive, end it: Humans call the rescue, a Thing leaves.
-guide-the_things-rescue-here = The player opposite fought both Things, and no one else is left. Call the rescue!
+guide-the_things-rescue-here = { $p2 } fought both Things, and no one else is left. Call the rescue!
 guide-the_things-show = You drew red. A Human shows it and draws again; a Thing may keep it in secret.
 guide-the_things-sides = You hold only black cards: you’re Human. Call the rescue when no Thing is alive, and win.
 guide-the_things-talk = Someone wants to exchange. A red card would make you a Thing: it’s safer to decline.
-guide-the_things-talk-here = The Thing on your left wants to exchange. Its card may be red, so don’t volunteer.
+guide-the_things-talk-here = { $p1 } is a Thing and wants to exchange. The card may be red: don’t volunteer.
 guide-the_things-test = A black K, Q or J is a flame. Burn one to see someone’s card: red proves a Thing.
-guide-the_things-test-here = Black K, Q, J are flames. Burn J♠ to test the player opposite: red proves a Thing.
+guide-the_things-test-here = Black K, Q, J are flames. Burn J♠ to test { $p2 }: a red card proves a Thing.
 guide-the_things-turn = On your turn you search, talk, test blood or attack. Search: draw a card, discard one.
 
 ### Headings, pictures and feats of this game
@@ -323,6 +324,9 @@ heading-the_things-reserve = Set one card aside
 heading-the_things-reserve-red = Set a red card aside
 heading-the_things-show = Show your red cards
 heading-the_things-turn = Your turn: what do you do?
+heading-the_things-verb-attack = Who do you attack?
+heading-the_things-verb-offer = Which card do you offer?
+heading-the_things-verb-test = Which flame do you burn?
 heading-the_things-volunteer = Volunteer with { $rank }?
 heading-the_things-want = Which rank do you want?
 menu-the_things-attack = If the defence is weaker, they die

@@ -92,6 +92,7 @@ action-the_things-want = { $number ->
     [13] Kが欲しい
    *[other] { $number }が欲しい
 }
+short-the_things-attack = { $item0 }
 short-the_things-want = { $number ->
     [1] A
     [11] J
@@ -256,29 +257,29 @@ row-the_things-thing = 物体X
 
 ### 遊びながら覚える
 guide-the_things-again = 物体Xはまだ不明です。もう一度調べる（黒では何もわかりません）か、捜索をしましょう。
-guide-the_things-again-here = ♣2では何もわかりません。♣Qも捨てて、今度は左隣の人を調べましょう。
+guide-the_things-again-here = ♣2では何もわかりません。♣Qも捨てて、今度は{ $p1 }を調べましょう。
 guide-the_things-aim = 4人のうち1人は、赤いカードを持つ物体Xです。カードの交換で仲間を増やします。
 guide-the_things-attack = 物体Xとわかった人を攻撃します。K・Q・Jが出たら、その枚数で上回らないと死亡します。
-guide-the_things-attack-here = 左隣の物体Xを攻撃しましょう。K・Q・Jの枚数で上回らないと、こちらが死亡します。
+guide-the_things-attack-here = 物体Xの{ $p1 }を攻撃しましょう。K・Q・Jの枚数で上回らないと、こちらが死亡します。
 guide-the_things-dead = 死亡した人は手札を見せません。どちら側だったかは、最後までわからないことがあります。
-guide-the_things-dead-here = 2枚対1枚で物体Xが死亡しました。守ろうとした右隣の人も、物体Xかもしれません。
+guide-the_things-dead-here = 2枚対1枚で{ $p1 }が死亡しました。守ろうとした{ $p3 }も、物体Xかもしれません。
 guide-the_things-end = ザ・シングスは以上です。物体Xになったら、全員を物体Xにして離脱すれば勝ちです。
 guide-the_things-forced = カードが交換されました。赤を受け取った人は物体Xになり、全員を仲間にするのが目的です。
-guide-the_things-forced-here = 誰も応じないので、物体Xは右隣の人に交換を強いました。赤を渡したかもしれません。
+guide-the_things-forced-here = 誰も応じないので、{ $p1 }は{ $p3 }に交換を強いました。赤を渡したかもしれません。
 guide-the_things-found = 確実に物体Xである人がわかりました。その人には図で印がつきます。
-guide-the_things-found-here = ♥Qでした。左隣の人は確実に物体Xで、図で印がつきます。
+guide-the_things-found-here = ♥Qでした。{ $p1 }は確実に物体Xで、図で印がつきます。
 guide-the_things-join = 誰かの攻撃です。カードを出すと攻撃側に加わります。出さなければ、後で防戦もできます。
-guide-the_things-join-here = 向かいの人が右隣の人を攻撃しました。K・Q・Jがなければ助けられません。見守りましょう。
+guide-the_things-join-here = { $p2 }が{ $p3 }を攻撃中。K・Q・Jがないので助けられません。見守りましょう。
 guide-the_things-play = 1枚以上を表向きに出します。その後、ほかの人が攻撃側や防戦側に加わることもあります。
 guide-the_things-play-here = 火炎攻撃カードの♠Qだけを出しましょう。その後、ほかの人がどちらかに加われます。
 guide-the_things-rescue = 生きているのが自分の側だけになったら、人間は救援を要請し、物体Xは離脱して勝ちます。
-guide-the_things-rescue-here = 物体X2人と戦った向かいの人だけが残りました。救援を要請しましょう。
+guide-the_things-rescue-here = 物体X2人と戦った{ $p2 }だけが残りました。救援を要請しましょう。
 guide-the_things-show = 赤を引きました。人間は公開して捨て、引き直します。物体Xなら、こっそり残せます。
 guide-the_things-sides = 手札が黒だけなので人間です。物体Xが生きていないときに救援を要請すれば勝ちです。
 guide-the_things-talk = 交換の誘いです。赤いカードを受け取ると物体Xになるので、応じないほうが安全です。
-guide-the_things-talk-here = 左隣の物体Xが交換したがっています。赤いカードかもしれないので、断りましょう。
+guide-the_things-talk-here = 物体Xの{ $p1 }が交換したがっています。赤いカードかもしれないので、断りましょう。
 guide-the_things-test = 黒のK・Q・Jは火炎攻撃カード。血液テストで捨てて1枚を見ます。赤なら物体Xです。
-guide-the_things-test-here = 黒のK・Q・Jは火炎攻撃カード。♠Jを捨て、向かいの人をテストします。赤なら物体Xです。
+guide-the_things-test-here = 黒のK・Q・Jは火炎攻撃カード。♠Jを捨て、{ $p2 }をテストします。赤なら物体Xです。
 guide-the_things-turn = 手番には捜索、対話、血液テスト、攻撃のどれか1つをします。捜索は1枚引き、1枚捨てます。
 
 ### このゲームの見出し・画像・節目
@@ -302,6 +303,9 @@ heading-the_things-reserve = 伏せる1枚を選んでください
 heading-the_things-reserve-red = 伏せる赤い1枚を選んでください
 heading-the_things-show = 赤いカードを公開します
 heading-the_things-turn = あなたの手番です
+heading-the_things-verb-attack = 誰を攻撃しますか？
+heading-the_things-verb-offer = どのカードを提示しますか？
+heading-the_things-verb-test = どの火炎攻撃カードを捨てますか？
 heading-the_things-volunteer = { $rank }で応じますか？
 heading-the_things-want = 欲しいランクはどれですか？
 menu-the_things-attack = 防戦側が弱ければ相手が死亡
