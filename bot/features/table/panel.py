@@ -82,6 +82,7 @@ def hand_panel(
         lessons.resting(snapshot), localizer, picked, page, budget, pictured=picture is not None
     )
     clock = headings.until(snapshot, localizer)
+    legend = controls.legend if _is_new_to(snapshot, localizer) else None
 
     def parts(left_out: int) -> list[Part]:
         """All of it but that many of the things to spare: long words, grey cards, hands shown before."""
@@ -98,11 +99,13 @@ def hand_panel(
                 controls.instruction,
                 None if controls.is_begun else hint,
                 has_cards=controls.has_cards,
+                is_begun=controls.is_begun,
                 pictured=picture is not None,
                 in_a_line=left_out > 0,
             ),
             table,
             *rows,
+            *([layout.text(f"-# {legend}")] if legend and hint is None and not left_out else []),
             *_below(hint, is_begun=controls.is_begun, brief=brief),
             layout.text(trials.below(snapshot, localizer)),
             layout.lines(*shown[max(left_out - _BEFORE_HANDS, 0) :]),
@@ -115,6 +118,12 @@ def hand_panel(
     fitting = next(filter(fits, map(parts, range(most))), None)
     accent = layout.YOUR_TURN if _is_asked(snapshot) else layout.ASLEEP
     return layout.message(*(fitting or parts(most)), accent=accent)
+
+
+def _is_new_to(snapshot: MatchSnapshot, localizer: Localizer) -> bool:
+    """True while the coach explains the reader's decision, outside of games with words of their own."""
+    is_taught = snapshot.is_guided or snapshot.trial is not None
+    return not is_taught and any(coach.remarks(snapshot, localizer))
 
 
 def _below(hint: advice.Hint | None, *, is_begun: bool, brief: bool) -> Iterator[Part]:
@@ -155,10 +164,14 @@ def _head(
     hint: advice.Hint | None = None,
     *,
     has_cards: bool = False,
+    is_begun: bool = False,
     pictured: bool = True,
     in_a_line: bool = False,
 ) -> Part:
-    """The task, the time, and the most important remark; with `in_a_line` a remark that fits."""
+    """The task, the time, and the most important remark; with `in_a_line` a remark that fits.
+
+    A lesson takes the place of the remark: cards chosen so far (`is_begun`) are then told in the heading.
+    """
     if snapshot.trial is not None:
         return layout.lines(trials.head(snapshot, localizer, instruction), limit=_HEAD)
     if snapshot.puzzle is not None:
@@ -167,6 +180,7 @@ def _head(
     until = headings.until(snapshot, localizer)
     if hint is None and snapshot.lesson is not None:
         said = lesson(snapshot.lesson, localizer)
+        first = (is_begun and instruction.remark) or first
         return layout.lines(lessons.head(first, said, snapshot, localizer), limit=_HEAD)
     in_a_line = in_a_line or snapshot.is_guided
     asked_for = instruction.remark if hint is None else hint.line
@@ -251,9 +265,10 @@ def recap_in_panel(snapshot: MatchSnapshot, localizer: Localizer) -> RecapPictur
 def _previews(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Preview]:
     """The faces over their buttons; the place of some, unless the player has to place a cube first."""
     view = snapshot.view
+    usual = {view.usual} if snapshot.lesson is None else frozenset()
     for each in view.previews:
         label = each.mark or localizer.action(snapshot.game, each.action, snapshot.options)
-        is_advised = each.action in (widgets.advised_actions(snapshot) or {view.usual})
+        is_advised = each.action in (widgets.advised_actions(snapshot) or usual)
         yield Preview(label, each.face, each.threatens, is_advised)
     if not view.previews and all(zone.seat is not None for zone in view.zones):
         yield Preview("", "")

@@ -13,7 +13,7 @@ from bot.features.ended.end_card import end_card
 from bot.features.learn.page import left
 from bot.features.rules.page import rules_message
 from bot.features.table.lines import SURE_LINE, in_lines, length
-from bot.features.table.panel import hand_panel
+from bot.features.table.panel import hand_panel, hand_rail
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.match.guided import guide_of, origin_of
 from bot.match.match import SeatedMatch
@@ -23,6 +23,7 @@ from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.core.game import Game
 from games.guides.files import sentences
+from tests.ui import limits
 
 GAME = CATALOGUE["tressette"]
 PICTURE = "table.png"
@@ -121,6 +122,43 @@ def test_a_word_that_goes_with_the_advised_card_is_green_as_well(key: str) -> No
         assert "Busso" in green
 
 
+def test_cards_chosen_so_far_are_told_above_the_lesson_about_them() -> None:
+    snapshot = next(
+        each
+        for each in on_the_line(CATALOGUE["fipsen"])
+        if "discard QC" in str(each.lesson and each.lesson.press)
+    )
+    panel = hand_panel(snapshot, Localizer("en", snapshot.names), ("discard", "QC"), picture=PICTURE)
+    head = limits.texts(panel)[0]
+    assert "(1 of 2)" in head.splitlines()[0]
+    assert "💡" in head.splitlines()[1]
+
+
+def test_no_usual_choice_is_marked_in_the_picture_while_a_lesson_is_shown() -> None:
+    snapshot = next(on_the_line(CATALOGUE["bushi_shogi"]))
+    localizer = Localizer("en", snapshot.names)
+    for seen, marked in ((snapshot, 0), (replace(snapshot, lessons=()), 1)):
+        rail = hand_rail(seen, localizer)
+        assert rail is not None
+        assert sum(each.is_advised for each in rail.previews) == marked
+
+
+def test_lessons_of_the_line_name_the_players() -> None:
+    for locale in LOCALES:
+        said = [
+            limits.texts(hand_panel(each, Localizer(locale, each.names), picture=PICTURE))[0]
+            for each in on_the_line(CATALOGUE["the_things"])
+            if each.lesson and each.lesson.key.endswith("-here")
+        ]
+        assert sum("AI 1" in each or "AI 2" in each or "AI 3" in each for each in said) >= 8
+
+
+def test_a_guided_game_begins_with_its_aim_even_if_others_are_to_play() -> None:
+    match = begun(CATALOGUE["the_things"])
+    assert match.progress.lessons is not None
+    assert [tip.lesson for tip in match.progress.lessons.standing][:2] == ["aim", "sides"]
+
+
 def test_a_copy_of_a_match_leaves_the_lessons_where_they_were() -> None:
     match = begun()
     assert match.progress.lessons is not None
@@ -158,6 +196,26 @@ def test_each_line_of_a_lesson_fits_a_phone(locale: Locale) -> None:
         assert len(lines) <= 3, key
         assert "".join("".join(lines).split()) == "".join(f"💡12/12·{said}".split()), key
         assert not any(line[0] in "、。」』）？！ー" for line in lines), key
+
+
+def test_a_line_ends_between_phrases_of_japanese() -> None:
+    said = "💡 2/13 · ♦3をリードしましょう。全員、ダイヤがあれば出し、一番強い人がトリックを取ります。"
+    assert in_lines(said) == [
+        "💡 2/13 · ♦3をリードしましょう。全員、",
+        "ダイヤがあれば出し、一番強い人がトリックを",
+        "取ります。",
+    ]
+
+
+@pytest.mark.parametrize("word", ["切り札", "お勧め", "パートナー", "「ノロ」", "13トリック", "2・ハンド"])
+def test_no_line_ends_within_a_word_of_japanese(word: str) -> None:
+    for place in range(12, 24):
+        lines = in_lines(f"{'あ' * place}、{word}です。")
+        assert any(word in line for line in lines), lines
+
+
+def test_a_phrase_that_no_line_holds_breaks_anywhere() -> None:
+    assert list(map(length, in_lines("ダ" * 50))) == [SURE_LINE, SURE_LINE, 16]
 
 
 def test_a_custom_emoji_stays_whole_in_a_line() -> None:

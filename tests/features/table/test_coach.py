@@ -12,6 +12,8 @@ from bot.features.table.lines import CLOCK, LINE, length
 from bot.features.table.notices import more_menu
 from bot.features.table.panel import hand_panel
 from bot.i18n.catalogue import LOCALES, Locale
+from bot.picture.emojis import NAMES as EMOJI_NAMES
+from bot.ui.emojis import Emojis
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot, Until
 from games import CATALOGUE
@@ -140,6 +142,21 @@ def test_once_a_choice_is_begun_the_line_tells_the_choice() -> None:
     card = snapshot.view.legal[0].split()[-1]
     panel = hand_panel(snapshot, Localizer("en", names(4)), ("discard", card), picture="table.png")
     assert "(1 of 2)" in limits.texts(panel)[0]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_words_that_go_with_a_card_are_explained_beside_their_buttons(locale: Locale) -> None:
+    snapshot = next(each for each in questions("tressette") if "busso" in " ".join(each.view.legal))
+    localizer = Localizer(locale, names(4), Emojis(dict.fromkeys(EMOJI_NAMES, 1)))
+    meant = localizer.with_it("tressette", "busso")
+
+    def says_it(seen: MatchSnapshot, picked: tuple[str, ...] = ()) -> bool:
+        panel = hand_panel(seen, localizer, picked, picture="table.png")
+        return any(meant in said for said in limits.texts(panel)[1:])
+
+    assert says_it(snapshot)
+    assert not says_it(replace(snapshot, explained=frozenset(CATALOGUE["tressette"].decisions)))
+    assert not says_it(snapshot, ("play", "piombo"))
 
 
 def test_without_more_to_say_the_second_line_of_ones_turn_is_what_others_did() -> None:

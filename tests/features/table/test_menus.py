@@ -12,13 +12,16 @@ from bot.thinking.seat_hint import SeatHint
 from bot.ui.captions import picture_words
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
+from games import CATALOGUE
 from games.core.actions import parse_action
 from games.core.match import Standing
 from games.search.protocol import certain
 from games.the_things.deal import TheThingsDeal
 from games.the_things.options import TheThingsOptions
+from tests.features.table.test_coach import questions
 from tests.games.the_things.tables import FULL_PILE, HUMAN, OTHER_HUMAN, THING, play, refill, table
 from tests.ui import limits
+from tests.ui.tables import names
 
 FLAMES = "KS 3C 4C 5C 7C"
 NAMES = ("Anna", "Iris", "Otto")
@@ -160,3 +163,53 @@ def test_one_line_says_what_decides_a_fight_what_a_side_needs_and_what_a_tie_doe
     view = deal.view(0, STANDING)
     assert picture_words(view, EN).fight == said
     assert any(EN.phrase("note", note).endswith(f"{said}.") for note in view.notes)
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_each_verb_of_a_menu_has_a_label_and_a_line_and_says_why_it_is_barred(
+    game: str, locale: Locale, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Verbs that are pressed before their parts have a label as well; without one, a verb is in English."""
+    label_of, unnamed = Localizer.verb, set()
+
+    def verb(self: Localizer, key: str, verb: str) -> str:
+        if not self.has(f"verb-{key}-{verb}"):
+            unnamed.add(verb)
+        return label_of(self, key, verb)
+
+    monkeypatch.setattr(Localizer, "verb", verb)
+    for snapshot in questions(game, most=6):
+        localizer = Localizer(locale, names(snapshot.view.seats))
+        verbs = {parse_action(text).verb for text in snapshot.view.offered}
+        for each in snapshot.view.menu:
+            assert localizer.has(f"verb-{game}-{each}") or localizer.has(f"action-{game}-{each}")
+            assert localizer.has(f"menu-{game}-{each}")
+            assert each in verbs or localizer.has(f"menu-{game}-{each}-barred")
+        panel = hand_panel(snapshot, localizer, picture="picture.png")
+        for custom_id in limits.buttons(panel, enabled=True):
+            if isinstance(press := ids.decode(custom_id), ids.Pick):
+                hand_panel(snapshot, localizer, press.picked, picture="picture.png")
+    assert unnamed == set()
+
+
+@pytest.mark.parametrize(
+    ("verb", "asked"),
+    [
+        ("Talk…", "Which card do you offer?"),
+        ("Blood test…", "Which flame do you burn?"),
+        ("Attack…", "Who do you attack?"),
+    ],
+)
+def test_a_chosen_verb_asks_for_its_parts(verb: str, asked: str) -> None:
+    snapshot = seen(table(FLAMES, THING, OTHER_HUMAN))
+    press, _ = pressed(snapshot)[verb]
+    assert isinstance(press, ids.Pick)
+    (head, *_) = limits.texts(hand_panel(snapshot, EN, press.picked, picture="picture.png"))
+    assert asked in head
+
+
+def test_who_is_attacked_is_a_button_with_their_name_alone() -> None:
+    shown = pressed(seen(table(FLAMES, THING, OTHER_HUMAN)), "Attack…")
+    assert shown["Otto"][0] == ids.TakeAction("k3v9x2aq", 4, 0, "attack P2")

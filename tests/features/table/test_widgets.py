@@ -157,7 +157,7 @@ def test_a_word_that_goes_with_a_card_is_pressed_first() -> None:
     toggled = presses(panel(legal, picked=("play", "piombo")))
     assert toggled["K♠"] == ids.TakeAction("k3v9x2aq", 4, 0, "play KS piombo")
     assert "A♠" not in toggled
-    assert toggled["Piombo"] == ids.Pick("k3v9x2aq", 4, 0, widgets.TOGGLE, ("play",))
+    assert toggled["✓ Piombo"] == ids.Pick("k3v9x2aq", 4, 0, widgets.TOGGLE, ("play",))
 
 
 def test_words_that_exclude_each_other_take_each_others_place() -> None:
@@ -553,7 +553,7 @@ def test_cards_that_are_not_just_played_stand_under_what_is_done_with_them(
 ) -> None:
     snapshot = seen(legal)
     view = hand_panel(replace(snapshot, view=snapshot.view.model_copy(update={"game": "the_things"})), EN)
-    assert any(f"### {EN.verb('the_things', 'offer')}" in text for text in limits.texts(view)) is named
+    assert any(f"### {EN.verb_asked('the_things', 'offer')}" in text for text in limits.texts(view)) is named
 
 
 def test_grey_cards_are_explained_by_what_is_to_be_chosen_first() -> None:

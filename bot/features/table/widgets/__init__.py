@@ -41,7 +41,8 @@ class Controls(NamedTuple):
     """The components that can be pressed, and the words above the picture.
 
     `has_cards` is true if cards of the hand are among them, `is_full` if a phone has no room for more, and
-    `is_begun` if some of the cards that are taken together are chosen.
+    `is_begun` if some of the cards that are taken together are chosen. `legend` says what the words mean that
+    can be pressed before a card, if there are any.
     """
 
     parts: list[Part]
@@ -49,6 +50,7 @@ class Controls(NamedTuple):
     has_cards: bool
     is_full: bool
     is_begun: bool
+    legend: str | None
 
 
 def before(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> tuple[str, ...]:
@@ -83,7 +85,8 @@ def controls(
         parts = list(screen.parts())
         has_cards = bool(screen.cards_to_press or screen.offer.series)
         is_begun = bool(screen.offer.series and screen.offer.series.loose)
-        built = Controls(parts, screen.instruction(), has_cards, screen.is_full(parts), is_begun)
+        is_full, legend = screen.is_full(parts), screen.legend()
+        built = Controls(parts, screen.instruction(), has_cards, is_full, is_begun, legend)
         if layout.cost(built.parts) <= budget:
             return built
     raise ValueError(f"{len(snapshot.view.legal)} actions of {snapshot.game} do not fit {budget} components")

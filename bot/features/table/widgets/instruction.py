@@ -71,8 +71,9 @@ def _needs_name(step: Step, offer: PanelOffer, localizer: Localizer) -> bool:
 def _picked_so_far(step: Step, game: str, localizer: Localizer) -> str:
     labels = localizer.in_markdown()
     chosen = " ".join(labels.item(game, part) for part in step.parts)
-    verb = localizer.verb(game, step.verb)
-    return localizer.text("panel-picked", verb=verb, chosen=chosen) if chosen else verb
+    if not chosen:
+        return localizer.verb_asked(game, step.verb)
+    return localizer.text("panel-picked", verb=localizer.verb(game, step.verb), chosen=chosen)
 
 
 def _of_words(

@@ -197,6 +197,15 @@ class Screen:
         """The words for the choice, if the table's question does not say it."""
         return instruction(self.offer, self.localizer, lambda: self._is_too_high(self._beside_cards()))
 
+    def legend(self) -> str | None:
+        """The meanings of the words that go with a choice and have buttons, while none is pressed."""
+        step = self.offer.step
+        if step is None or step.on or self.offer.bids or self.offer.is_flat(step) or not step.words():
+            return None
+        if self._is_too_high(self._beside_cards()):
+            return None
+        return " · ".join(self.localizer.with_it(self.game, word) for word in step.words())
+
     def before(self, action: Action) -> tuple[str, ...]:
         """The labels of the words to press before the action's own button or line does what it says."""
         step = self.offer.step
@@ -336,7 +345,8 @@ class Screen:
         style = ButtonStyle.success if on or is_advised else ButtonStyle.secondary
         ref = self.keys.pick(step.picks(step.parts, words), TOGGLE)
         label = self.localizer.word(self.game, word)
-        return button(ref, f"{label[:1].upper()}{label[1:]}", style)
+        label = f"{label[:1].upper()}{label[1:]}"
+        return button(ref, self.localizer.text("button-pressed", label=label) if on else label, style)
 
     # The other verbs
 

@@ -70,6 +70,7 @@ button-last = Last trick
 button-lately = Recent moves
 button-leave-match = Leave match
 button-leave-sure = Yes, leave
+button-pressed = ✓ { $label }
 button-repost = Repost table
 button-stand-in = Let { $count ->
     [one] an AI

@@ -70,6 +70,7 @@ button-last = 前トリック
 button-lately = 最近の手
 button-leave-match = 対戦から抜ける
 button-leave-sure = はい、抜けます
+button-pressed = ✓ { $label }
 button-repost = 卓を出し直す
 button-stand-in = { $players }の席をAIに任せる
 button-sure = はい
