@@ -26,6 +26,7 @@ from unittest import mock
 
 import structlog.testing
 
+from bot.board import pings
 from bot.config import Config
 from bot.features import ids
 from bot.features.announcements.welcomes import Welcomes
@@ -170,6 +171,8 @@ async def _house(sandbox: Sandbox, path: Path, config: Config) -> AsyncIterator[
         stack.enter_context(mock.patch.object(Services, "open", classmethod(kept)))
         stack.enter_context(mock.patch.object(AgentPool, "advise", advise))
         stack.enter_context(mock.patch.object(Welcomes, "meet", nobody_is_new))
+        for looking in ("PRESENT_SECONDS", "ALONE_SECONDS"):  # a busy machine is slower, and would ping
+            stack.enter_context(mock.patch.object(pings, looking, NEVER))
         stack.enter_context(mock.patch.object(artist._WATCHING, "_niceness", 0))  # all wait for pictures here
         for module, name in WAITS:
             stack.enter_context(mock.patch.object(module, name, LONG))

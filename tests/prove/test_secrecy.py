@@ -58,6 +58,6 @@ async def test_what_is_given_away_is_found(
     broken = {row.what for row in found.rows if not row.kept}
     assert broken - {"pairs that differ from the start of a deal, for a player"} == (
         {"differences in what is shown"} if where else set()
-    )
+    ), "\n".join(found.notes)
     assert bool(found.counts.leaked) == bool(where)
     assert any(all(each in note for each in ("a spectator", *where)) for note in found.notes) == bool(where)
