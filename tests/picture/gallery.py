@@ -13,9 +13,13 @@ from bot.features.lobby.page import lobby_picture
 from bot.features.replay import picture as replay
 from bot.features.replay.page import replay_picture
 from bot.features.replay.picture import draw_replay
+from bot.features.same_cards.page import comparison_picture
 from bot.features.statistics.page import statistics_picture
 from bot.features.table.recap import recap_picture
 from bot.features.table.score import score_picture
+from bot.features.tournament.page import final_picture
+from bot.features.tournament.standings_page import standings_picture
+from bot.features.tournament.terms import KINDS
 from bot.i18n.catalogue import Locale
 from bot.picture import blocks, cards, cubes, sprites
 from bot.picture.drawable import Drawable
@@ -25,7 +29,9 @@ from bot.ui.localizer import Localizer
 from bot.ui.snapshots import SeatRating
 from games import CATALOGUE
 from games.core.game import TABLE
+from tests.features.same_cards.test_page import CLOSED
 from tests.features.samples import lobby
+from tests.features.tournament.evenings import moments
 from tests.moments import deals_and_end, golden
 from tests.picture.showcase import rail_of
 from tests.ui import replays
@@ -103,6 +109,7 @@ def _of_a_community(names: Sequence[str], localizer: Localizer) -> Iterator[Draw
     )
     yield statistics_picture(seen, localizer)
     yield statistics_picture(replace(seen, versus=replace(VERSUS, name=names[4])), localizer)
+    yield from _of_tournaments(names, localizer)
     yield ChampionsPicture("Season", "", (ChampionRow("Bhabhi", names[0], "12"),))
     if (tiles := catalogue_picture(Wish(), localizer)) is not None:
         yield tiles
@@ -110,3 +117,18 @@ def _of_a_community(names: Sequence[str], localizer: Localizer) -> Iterator[Draw
         shown = lobby(key, seats, 2)
         guests = (replace(guest, name=name) for guest, name in zip(shown.guests, names, strict=False))
         yield lobby_picture(replace(shown, guests=tuple(guests)), Localizer(localizer.locale, names[:seats]))
+
+
+def _of_tournaments(names: Sequence[str], localizer: Localizer) -> Iterator[Drawable]:
+    """Standings and the last card of a tournament, alone and in pairs, and tables with the same cards."""
+    for kind in (KINDS.index(("individual", "movement")), KINDS.index(("pairs", "swiss"))):
+        over = moments(kind, len(names))["over"]
+        people = (replace(person, name=name) for person, name in zip(over.state.people, names, strict=False))
+        seen = replace(over, state=replace(over.state, people=tuple(people)))
+        if (table := standings_picture(seen, 0, 0, localizer)) is not None:
+            yield table
+        yield final_picture(seen, localizer)
+    assert CLOSED.compared is not None
+    tables = replace(CLOSED.compared, names=(tuple(names[:4]), tuple(names[4:8])))
+    if (comparison := comparison_picture(replace(CLOSED, compared=tables), localizer)) is not None:
+        yield comparison
