@@ -101,7 +101,7 @@ test-postgres: $(VENV)/.dev ## keep matches, results and ratings in a PostgreSQL
 	@$(INSTALL_NATS)
 	$(BIN)/python -m pytest -p no:cacheprovider -n 2 --database postgres tests/storage tests/community tests/match tests/cluster \
 		$(foreach name,hand_places hints opponents reviews slices,--ignore tests/match/test_$(name).py) \
-		$(foreach name,across cluster community crash kept me privacy rated takeover,tests/e2e/test_$(name).py) \
+		$(foreach name,across cluster community crash kept me privacy rated takeover tournament_kills,tests/e2e/test_$(name).py) \
 		$(foreach game,bushi_shogi tressette,'tests/e2e/test_whole_matches.py::test_two_people_and_ais_play_a_whole_match[$(game)]')
 
 heights: $(VENV)/.browser ## measure the tallest hand panel and table message of each game on a phone, in headless Chromium

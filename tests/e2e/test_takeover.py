@@ -33,13 +33,19 @@ def server_alone(database: Path) -> None:
 
 @asynccontextmanager
 async def processes(
-    sandbox: Sandbox, database: Path, count: int, *shards: str, standby_port: int = 0
+    sandbox: Sandbox,
+    database: Path,
+    count: int,
+    *shards: str,
+    standby_port: int = 0,
+    sabotage: str = "",
 ) -> AsyncIterator[list[BotProcess]]:
     """The processes of these shards, of so many, until the block ends; a standby can be asked at its port."""
     found = [
         BotProcess(
             sandbox,
             database,
+            sabotage,
             PARLOUR_CLUSTER__SHARD_COUNT=str(count),
             PARLOUR_CLUSTER__SHARDS=each,
             PARLOUR_DISCORD__EMOJIS="false",
