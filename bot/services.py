@@ -297,6 +297,8 @@ class Services:
     def on_permissions_changed(self, guild_id: int) -> None:
         """Permissions on a server may have changed: retry refused requests there."""
         self.publisher.on_permissions_changed(guild_id)
+        self.tournament_boards.on_permissions_changed(guild_id)
+        self.tournaments.woken.set()
 
     def on_thread_seen(self, thread_id: int, *, locked: bool) -> None:
         """A thread is locked, and its clocks stand, or is not."""

@@ -14,7 +14,7 @@ from bot.board.drawings import Drawings
 from bot.board.followed import FollowedMessage
 from bot.client.sending import UNANSWERED
 from bot.client.transport import ChannelGoneError, DiscordTransport
-from bot.runtime.coalescer import PermanentError
+from bot.runtime.coalescer import REFUSED_LEAST, REFUSED_MOST, PermanentError
 from bot.runtime.faults import log_errors, whereabouts
 from bot.storage import StorageClosedError
 
@@ -31,12 +31,14 @@ class KeptMessages:
     Attributes:
         is_due: true if they may show something else now, or the last look at them failed.
         next_look: when they may be edited again.
-        next_change: when they may look different by the clock alone.
+        next_change: when they may look different by the clock alone, or are tried again after a refusal.
+        refusals: how often in a row Discord has refused them.
     """
 
     is_due: bool = True
     next_look: float = 0.0
     next_change: float = math.inf
+    refusals: int = 0
 
     @property
     def due_at(self) -> float:
@@ -49,6 +51,8 @@ KeptT = TypeVar("KeptT", bound=KeptMessages)
 
 class Upkeep(ABC, Generic[Key, KeptT]):
     """Keeps messages up to date, each under a key; a look that fails is repeated.
+
+    What Discord refuses is tried again later and ever more seldom, and once permissions have changed.
 
     Args:
         name: what the messages show, for the log.
@@ -101,6 +105,13 @@ class Upkeep(ABC, Generic[Key, KeptT]):
             self._kept[key].is_due = True
             self._wake.set()
 
+    def on_permissions_changed(self, guild_id: int) -> None:
+        """Try again what was refused on a server: its permissions have changed."""
+        for each in self._kept.values():
+            if each.refusals and self._server(each) == guild_id:
+                each.is_due = True
+                self._wake.set()
+
     async def run(self) -> None:
         """Keep them up to date; never returns."""
         while True:
@@ -137,9 +148,13 @@ class Upkeep(ABC, Generic[Key, KeptT]):
         """Bring messages up to date; False if that must be tried again."""
         try:
             await self._bring_up_to_date(kept)
+            kept.refusals = 0
         except ChannelGoneError:
             await self._on_gone(key, kept)
         except PermanentError as error:
+            pause = min(REFUSED_LEAST * 2**kept.refusals, REFUSED_MOST)
+            kept.next_change = min(kept.next_change, self._clock() + pause)
+            kept.refusals += 1
             log.info("message not shown", of=self._name, key=key, why=str(error))
         except UNANSWERED as error:
             log.warning("message not shown yet", of=self._name, key=key, fault=whereabouts(error))

@@ -22,6 +22,8 @@ UNKNOWN_MESSAGE: Final = 10008
 INVALID_FORM: Final = 50035
 THREAD_ARCHIVED: Final = 50083
 THREAD_LOCKED: Final = 160005
+TOO_MANY_THREADS: Final = frozenset({160006, 160007})
+"""A server is at its limit of active threads, or of announcement threads."""
 UNANSWERED: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """The errors of a request that may succeed later: Discord does not answer in time, or cannot serve it."""
 _EMOJI: Final = re.compile(r"\bemoji\.id: ")

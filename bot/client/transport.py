@@ -231,6 +231,11 @@ class DiscordTransport:
         allowed = self._permissions(channel_id)
         return allowed is None or allowed.attach_files
 
+    def lacking(self, channel_id: int, names: Sequence[str]) -> tuple[str, ...]:
+        """Those of these permissions that the bot is known not to have there, by discord.py's names."""
+        allowed = self._permissions(channel_id)
+        return () if allowed is None else tuple(name for name in names if not getattr(allowed, name))
+
     def _permissions(self, channel_id: int) -> discord.Permissions | None:
         """The bot's permissions in a channel or thread; None if they are not known."""
         channel = None if self._client is None else self._client.get_channel(channel_id)

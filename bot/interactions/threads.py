@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 import discord
 
-from bot.client.sending import UNANSWERED
+from bot.client.sending import TOO_MANY_THREADS, UNANSWERED
 from bot.interactions.context import InteractionContext
 from bot.interactions.errors import (
     DiscordUnavailableError,
@@ -37,8 +37,6 @@ ThreadKind: TypeAlias = Literal[
     discord.ChannelType.private_thread,
     discord.ChannelType.public_thread,
 ]
-TOO_MANY: Final = frozenset({160006, 160007})
-"""Discord's codes for a server at its limit of active threads, or of announcement threads."""
 
 
 def require_room_for_threads(interaction: discord.Interaction[Any]) -> discord.TextChannel:
@@ -211,7 +209,7 @@ async def _created(
                 name=name, type=kind, auto_archive_duration=_archive_minutes(control), invitable=False
             )
     except discord.HTTPException as error:
-        if error.code in TOO_MANY:
+        if error.code in TOO_MANY_THREADS:
             raise UsageError("bot-too-many-threads") from error
         if isinstance(error, discord.Forbidden):  # the bot lost the permission since the press
             private = kind is discord.ChannelType.private_thread

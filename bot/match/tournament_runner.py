@@ -23,7 +23,7 @@ from bot.match.same_cards import board_origin
 from bot.match.seating import SUBSTITUTE
 from bot.match.table import Table
 from bot.match.tables import Tables, new_seed
-from bot.match.tournaments import Tournament, Tournaments
+from bot.match.tournaments import HeldUp, Tournament, Tournaments
 from bot.runtime.faults import log_errors
 from bot.storage import MatchRow, OriginRow, SeatRow, StorageClosedError
 from bot.tournament.events import (
@@ -49,7 +49,15 @@ MORE_DEALS: Final = (6, 5)
 
 
 class NoRoomError(Exception):
-    """No thread can be opened now; it is tried again."""
+    """No thread can be opened now; it is tried again.
+
+    Attributes:
+        held_up: the reason, if the organiser can see to it; None if Discord does not answer.
+    """
+
+    def __init__(self, why: str, held_up: HeldUp | None = None) -> None:
+        super().__init__(why)
+        self.held_up = held_up
 
 
 class Rooms(Protocol):
@@ -155,7 +163,10 @@ class TournamentRunner:
     async def _table_due(
         self, tournament: Tournament, seated: SeatedRound, now: float
     ) -> TournamentEvent | None:
-        """The next event of a table: opened, or ended. A table that cannot be opened holds up no other."""
+        """The next event of a table: opened, or ended. A table that cannot be opened holds up no other.
+
+        If none can be opened the round waits, because its clock does not run yet.
+        """
         round_ends = tournament.round_ends
         is_up = round_ends is not None and now >= round_ends
         for table in seated.tables:
@@ -185,10 +196,12 @@ class TournamentRunner:
             except (NoRoomError, Refusal, ValueError) as error:
                 if isinstance(error, NoRoomError):
                     self._full.add(tournament.id)  # the next look tries again
+                    self._tournaments.note_held_up(tournament, error.held_up)
                 if match_id not in self._warned:
                     self._warned.add(match_id)
                     log.warning("table not opened yet", match=match_id, why=str(error))
                 return None
+        self._tournaments.note_held_up(tournament, None)
         return TableOpened(round=seated.number, table=table.number, match_id=match_id)
 
     def _rows(
@@ -248,10 +261,8 @@ class TournamentRunner:
         options = self._options(state, game)
         if _has_same_cards(state, seated):
             name, tables = f"{tournament.id} {seated.number}", len(seated.tables)
-            origin = board_origin(
-                name, game, options, boards=deals, tables=tables, seed=new_seed(), now=seated.seated_at
-            )
-            return replace(origin, closes_at=seated.seated_at + 120.0 * state.plan.round_minutes + DAY)
+            origin = board_origin(name, game, options, boards=deals, tables=tables, seed=new_seed(), now=now)
+            return replace(origin, closes_at=now + 120.0 * state.plan.round_minutes + DAY)
         return OriginRow(
             id=f"table {match_id_of(tournament.id, seated.number, table.number)}",
             game=game.key,
@@ -391,5 +402,5 @@ def _without_home(state: TournamentState) -> TournamentEvent | None:
     """The end of a tournament whose server or channel is gone, once its tables have ended."""
     seated = state.current
     if seated is None or seated.is_complete:
-        return Ended(why="cancelled")
+        return Ended(why="channel-gone")
     return next((_given_up(seated, table) for table in seated.tables if table.match_id is None), None)

@@ -8,7 +8,7 @@ import asyncio
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 import structlog
 
@@ -80,6 +80,18 @@ def is_teamed(game: Game) -> bool:
     }
 
 
+class HeldUp(NamedTuple):
+    """The reason why tables cannot open, for the organiser to see to.
+
+    Attributes:
+        why: the bot lacks permissions, or the server has as many threads as Discord allows.
+        lacking: the names of these permissions.
+    """
+
+    why: Literal["permissions", "threads"]
+    lacking: tuple[str, ...] = ()
+
+
 @dataclass(slots=True)
 class Tournament:
     """A tournament as it is in memory.
@@ -88,12 +100,14 @@ class Tournament:
         row: its server, channel, organiser and language.
         log: its events.
         state: all that follows from them.
+        held_up: the reason why tables cannot open at the moment, if they can't.
         turn: held by the one thing that is happening to it.
     """
 
     row: TournamentRow
     log: tuple[Logged, ...]
     state: TournamentState
+    held_up: HeldUp | None = None
     turn: asyncio.Lock = field(default_factory=asyncio.Lock, repr=False)
 
     @classmethod
@@ -118,11 +132,11 @@ class Tournament:
 
     @property
     def round_ends(self) -> float | None:
-        """The time at which the round clock is up; None between rounds."""
+        """The time at which the round clock is up; None between rounds, and before a table is open."""
         seated = self.state.current
-        if seated is None or seated.is_complete:
+        if seated is None or seated.is_complete or seated.begun_at is None:
             return None
-        return seated.seated_at + 60.0 * self.state.plan.round_minutes
+        return seated.begun_at + 60.0 * self.state.plan.round_minutes
 
     def takes_check_in(self, now: float) -> bool:
         """True while people check in."""
@@ -379,6 +393,13 @@ class Tournaments:
                     return there
             await self._read_again(there)  # a commit without a reply has added more than is known here
         raise Refusal("refusal-tournament-changed")
+
+    def note_held_up(self, there: Tournament, held_up: HeldUp | None) -> None:
+        """Note why tables cannot open, or that they can again, and tell it."""
+        if there.held_up != held_up:
+            there.held_up = held_up
+            with log_errors("observer failed", call="tournament"):
+                self.on_changed(there)
 
     def _applied(self, there: Tournament) -> None:
         if there.state.phase == "ended":

@@ -11,7 +11,7 @@ FILLER: Final = -1
 
 HowEnded: TypeAlias = Literal["played", "clock", "abandoned"]
 """A table was played to its end, AIs had to end it after the round clock, or it has no result."""
-WhyEnded: TypeAlias = Literal["finished", "too-few", "cancelled"]
+WhyEnded: TypeAlias = Literal["finished", "too-few", "cancelled", "channel-gone"]
 
 
 class _Frozen(BaseModel):

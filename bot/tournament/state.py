@@ -94,11 +94,15 @@ class TableResult:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundTable:
-    """A table of a round; `entrants` in the order of their seats, with `FILLER` for an AI."""
+    """A table of a round; `entrants` in the order of their seats, with `FILLER` for an AI.
+
+    `opened_at` is in seconds since 1970 (UTC).
+    """
 
     number: int
     entrants: tuple[int, ...]
     match_id: str | None = None
+    opened_at: float | None = None
     result: TableResult | None = None
 
     def points_of(self, entrant: int) -> int:
@@ -123,6 +127,11 @@ class SeatedRound:
     sitting_out: tuple[int, ...]
     absent: tuple[int, ...]
     seated_at: float
+
+    @property
+    def begun_at(self) -> float | None:
+        """The time at which its last table opened, from which its clock runs; None before the first does."""
+        return max((table.opened_at for table in self.tables if table.opened_at is not None), default=None)
 
     @property
     def is_complete(self) -> bool:
@@ -270,7 +279,8 @@ def _applied(state: TournamentState, event: TournamentEvent, at: float) -> Tourn
         case RoundSeated():
             return replace(state, rounds=(*state.rounds, _round_of(event, at)))
         case TableOpened(round=number, table=table, match_id=match_id):
-            return _with_table(state, number, replace(_table(state, number, table), match_id=match_id))
+            opened = replace(_table(state, number, table), match_id=match_id, opened_at=at)
+            return _with_table(state, number, opened)
         case TableEnded():
             return _table_ended(state, event)
         case Corrected():

@@ -10,7 +10,7 @@ import pytest
 
 from bot.match import Refusal, Table, TimeControl, reseating, turns
 from bot.match.tournament_runner import OVERTIME, NoRoomError, TournamentRunner, deals_of, result_of
-from bot.match.tournaments import CHECK_IN_SECONDS, GRACE_SECONDS, Tournament, Tournaments, formats_of
+from bot.match.tournaments import CHECK_IN_SECONDS, GRACE_SECONDS, HeldUp, Tournament, Tournaments, formats_of
 from bot.storage import MatchRow, OriginRow, SeatRow
 from bot.storage.erasure import Identity
 from bot.tournament.events import FILLER, Logged
@@ -39,12 +39,13 @@ class Threads:
     def __init__(self, first: int) -> None:
         self.opened: list[int] = []
         self.full = False
+        self.most = 1000
         self.kills = False
         self._first = first
 
     async def open(self, _tournament: Tournament, _seated: SeatedRound, _table: RoundTable) -> int:
-        if self.full:
-            raise NoRoomError("full")
+        if self.full or len(self.opened) >= self.most:
+            raise NoRoomError("full", HeldUp("threads"))
         self.opened.append(self._first + len(self.opened))
         if self.kills:
             raise Kill
@@ -236,11 +237,50 @@ async def test_a_table_without_a_thread_is_tried_again_and_given_up_with_the_rou
     await there.runner.look()
     assert len(there.tables()) == 2
     await there.play_round()
+    assert {table.result.how for table in made.state.rounds[0].tables if table.result} == {"played"}
+
+
+async def test_a_round_of_which_no_table_can_open_waits_and_says_why(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE, DAI, round_minutes=5)
+    told = list[HeldUp | None]()
+    there.tournaments.on_changed = lambda each: told.append(each.held_up)
     there.threads.full = True
+    await there.begin(made)
+    assert told[-1] == HeldUp("threads")
+    there.here.clock.advance(3600.0)
+    await there.runner.look()
+    assert [table.result for table in made.state.rounds[0].tables] == [None, None]
+    assert made.round_ends is None
+    there.threads.full = False
+    await there.runner.look()
+    assert len(there.tables()) == 2
+    assert told[-1] is None
+    assert made.round_ends == there.here.clock.now() + 300.0, "they have all their time"
+
+
+async def test_a_table_that_cannot_open_is_given_up_with_the_clock_of_the_others(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE, DAI, round_minutes=5)
+    there.threads.most = 1
+    await there.begin(made)
+    (table,) = there.tables()
+    await there.here.play_out(table, Random(1))
+    await there.runner.look()
+    assert not made.state.rounds[0].is_complete
     there.here.clock.advance(301.0)
     await there.runner.look()
-    assert {table.result.how for table in made.state.rounds[0].tables if table.result} == {"played"}
+    assert [each.result.how for each in made.state.rounds[0].tables if each.result] == ["played", "abandoned"]
+
+
+async def test_a_table_whose_match_is_abandoned_has_no_result_and_the_round_goes_on(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE, DAI)
+    await there.begin(made)
+    gone, other = there.tables()
+    await gone.abandon()
+    await there.here.play_out(other, Random(1))
     await there.runner.look()
+    assert [each.result.how for each in made.state.rounds[0].tables if each.result] == ["abandoned", "played"]
+    assert len(made.state.rounds) == 2
+    assert sorted(line.score for line in standings(made.state)) == [0, 1, 1, 2]
 
 
 async def test_who_withdraws_leaves_their_table_to_an_ai(there: Hall) -> None:
@@ -291,7 +331,7 @@ async def test_a_server_that_is_gone_ends_its_tournaments(there: Hall) -> None:
     for table in there.tables():
         await table.abandon()
     await there.runner.look()
-    assert (made.state.phase, made.state.why) == ("ended", "cancelled")
+    assert (made.state.phase, made.state.why) == ("ended", "channel-gone")
 
 
 async def test_settings_that_do_not_suit_the_game_or_the_server_are_refused(there: Hall) -> None:

@@ -14,7 +14,17 @@ from bot.board.rendered import Face, RenderedMessage, rendered_page
 from bot.board.upkeep import KeptMessages, Upkeep
 from bot.client.budget import Errand, Urgency
 from bot.client.transport import DiscordTransport
-from bot.features.tournament.page import final_card, final_picture, has_result, panel, pinged_by, round_card
+from bot.features.tournament.page import (
+    final_card,
+    final_picture,
+    has_result,
+    held_up_notice,
+    panel,
+    pinged_by,
+    round_card,
+    unfinished,
+    unfinished_notice,
+)
 from bot.features.tournament.query import TournamentSnapshot, tournament_snapshot
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.match.tournaments import CHECK_IN_SECONDS, Tournament
@@ -134,11 +144,30 @@ class TournamentBoards(Upkeep[str, _Followed]):
         if state.phase == "ended" and has_result(snapshot):
             build = partial(final_card, snapshot, localizer)
             await self._bring_one(kept, FINAL, rendered_page(build, final_picture(snapshot, localizer)))
+        await self._bring_notices(kept, snapshot, localizer)
+
+    async def _bring_notices(
+        self, kept: _Followed, snapshot: TournamentSnapshot, localizer: Localizer
+    ) -> None:
+        """Tell the organiser of what they must see to, once a round."""
+        assert kept.posted is not None
+        organiser = (snapshot.organiser_id,)
+        if snapshot.organiser_id < 0:  # forgotten: nobody is called
+            return
+        for seated in snapshot.state.rounds:
+            held_up, lost = f"held-up-{seated.number}", f"unfinished-{seated.number}"
+            is_held_up = snapshot.held_up is not None and seated is snapshot.state.current
+            if held_up in kept.posted or is_held_up:
+                notice = rendered_page(lambda _: held_up_notice(snapshot, localizer), None)
+                await self._bring_one(kept, held_up, notice, organiser)
+            if lost in kept.posted or unfinished(seated):
+                notice = rendered_page(_notice_of(snapshot, seated.number, localizer), None)
+                await self._bring_one(kept, lost, notice, organiser)
 
     def _is_open(self, snapshot: TournamentSnapshot) -> bool:
         """True once the tables of the present round are open, or have taken long enough."""
         seated = snapshot.state.current
-        if seated is None:
+        if seated is None or (snapshot.held_up is not None and seated.begun_at is None):
             return False
         is_late = snapshot.now >= seated.seated_at + OPENING_SECONDS
         return is_late or all(table.match_id is not None for table in seated.tables)
@@ -154,6 +183,8 @@ class TournamentBoards(Upkeep[str, _Followed]):
         if message is None:
             message = followed.shown[shows] = self._message(followed.found.row.id)
         place = followed.posted.get(shows)
+        if not self._transport.takes_files(followed.found.row.channel_id):
+            rendered = rendered.in_words
         face = await message.face(lambda: rendered, Reader.MESSAGE, PICTURE_SECONDS, is_new=place is None)
         if place is not None and (message.shows(face) or await self._edit(message, place, face)):
             return
@@ -176,12 +207,16 @@ class TournamentBoards(Upkeep[str, _Followed]):
         face: Face,
         pinged: tuple[int, ...],
     ) -> None:
-        """Post a message; after a crash before its id is stored, Discord knows the next try by its nonce."""
+        """Post a message; after a crash before its id is stored, Discord knows the next try by its nonce.
+
+        In place of one that was deleted it has another nonce, or Discord would name that one again.
+        """
         assert followed.posted is not None
-        row = followed.found.row
+        row, deleted = followed.found.row, followed.posted.get(shows)
+        nonce = _nonce(row.id, shows if deleted is None else f"{shows} {deleted.message_id}")
         async with self._transport.place(Errand(Urgency.FOLLOWING)):
             message_id = await self._transport.post(
-                row.channel_id, face.view, face.picture, pinged, nonce=_nonce(row.id, shows)
+                row.channel_id, face.view, face.picture, pinged, nonce=nonce
             )
         followed.posted[shows] = place = ShownMessage(row.channel_id, message_id)
         message.show(face)
@@ -202,6 +237,12 @@ def _card_of(
     snapshot: TournamentSnapshot, number: int, localizer: Localizer
 ) -> Callable[[str | None], ui.LayoutView]:
     return lambda _: round_card(snapshot, number, localizer)
+
+
+def _notice_of(
+    snapshot: TournamentSnapshot, number: int, localizer: Localizer
+) -> Callable[[str | None], ui.LayoutView]:
+    return lambda _: unfinished_notice(snapshot, number, localizer)
 
 
 def _locale(stored: str) -> Locale:

@@ -13,7 +13,7 @@ from bot.features.tournament.picture import PodiumPicture, PodiumStep
 from bot.features.tournament.query import TournamentSnapshot
 from bot.features.tournament.scores import LINES, line_in_words, rows_of, scored_line, standing_title
 from bot.features.tournament.terms import terms_in_words
-from bot.match.tournaments import CHECK_IN_SECONDS, GRACE_SECONDS
+from bot.match.tournaments import CHECK_IN_SECONDS, GRACE_SECONDS, HeldUp
 from bot.tournament.standings import Ranked, standings
 from bot.tournament.state import RoundTable, SeatedRound
 from bot.ui import layout
@@ -152,17 +152,26 @@ def _round_so_far(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterato
         yield localizer.text("tournament-first-round")
         return
     yield localizer.strong(_round_title(snapshot, seated, localizer))
+    if snapshot.held_up is not None:
+        yield held_up_in_words(snapshot.held_up, localizer)
     if seated.is_complete:
         if snapshot.state.phase == "playing":
             yield localizer.text("tournament-next-round")
-    else:
-        ends = _time(seated.seated_at + 60 * snapshot.state.plan.round_minutes)
+    elif seated.begun_at is not None:
+        ends = _time(seated.begun_at + 60 * snapshot.state.plan.round_minutes)
         yield f"-# {localizer.text('tournament-round-ends', when=format_dt(ends, 'R'))}"
         if snapshot.state.plan.compares and len(seated.tables) > 1:
             yield f"-# {localizer.text('tournament-same-cards-later')}"
     for table in seated.tables:
         yield table_line(snapshot, table, localizer)
     yield from _out(snapshot, seated, localizer)
+
+
+def held_up_in_words(held_up: HeldUp, localizer: Localizer) -> str:
+    """The reason why tables cannot open, and what helps."""
+    names = [localizer.text(f"permission-{name}") for name in held_up.lacking]
+    lacking = localizer.text("list-comma").join(names)
+    return f"⚠️ {localizer.text(f'tournament-held-up-{held_up.why}', permissions=lacking)}"
 
 
 def _out(snapshot: TournamentSnapshot, seated: SeatedRound, localizer: Localizer) -> Iterator[str]:
@@ -298,6 +307,39 @@ def pinged_by(snapshot: TournamentSnapshot, number: int) -> tuple[int, ...]:
     seated = snapshot.state.rounds[number - 1]
     people = (person for table in seated.tables for person in snapshot.state.people_at(table))
     return tuple(user for each in people if (user := snapshot.state.people[each].user_id) > 0)
+
+
+def held_up_notice(snapshot: TournamentSnapshot, localizer: Localizer) -> ui.LayoutView:
+    """The message that calls the organiser while tables cannot open, and says later that they can."""
+    if snapshot.held_up is None:
+        return layout.message(layout.text(localizer.text("tournament-held-up-no-more")))
+    said = held_up_in_words(snapshot.held_up, localizer)
+    return layout.message(layout.lines(f"<@{snapshot.organiser_id}>", said))
+
+
+def unfinished(seated: SeatedRound) -> tuple[RoundTable, ...]:
+    """The tables of a round that have ended without a result, which nobody has corrected."""
+    return tuple(
+        table
+        for table in seated.tables
+        if table.result and table.result.how == "abandoned" and table.result.corrected is None
+    )
+
+
+def unfinished_notice(snapshot: TournamentSnapshot, number: int, localizer: Localizer) -> ui.LayoutView:
+    """The message that tells the organiser of tables of a round that have no result."""
+    seated = snapshot.state.rounds[number - 1]
+    tables = [table_line(snapshot, table, localizer) for table in unfinished(seated)]
+    if not tables:
+        return layout.message(layout.text(localizer.text("tournament-unfinished-no-more", round=number)))
+    return layout.message(
+        layout.lines(
+            f"<@{snapshot.organiser_id}>",
+            f"⚠️ {localizer.text('tournament-unfinished', round=number)}",
+            *tables,
+            limit=3700,
+        )
+    )
 
 
 def final_card(

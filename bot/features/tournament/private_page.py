@@ -9,7 +9,7 @@ from discord import ButtonStyle, ui
 
 from bot.features import ids
 from bot.features.tournament.entrants import against, entrant_name
-from bot.features.tournament.page import verb_button
+from bot.features.tournament.page import held_up_in_words, verb_button
 from bot.features.tournament.query import TableSide, TournamentSnapshot
 from bot.tournament.state import RoundTable, SeatedRound
 from bot.ui import layout
@@ -37,7 +37,11 @@ def organise_page(snapshot: TournamentSnapshot, localizer: Localizer) -> ui.Layo
     """All that the organiser can do."""
     title = f"### {localizer.text('tournament-organise')}"
     return layout.message(
-        layout.lines(title, localizer.text(f"tournament-organise-{_phase(snapshot)}")),
+        layout.lines(
+            title,
+            localizer.text(f"tournament-organise-{_phase(snapshot)}"),
+            None if snapshot.held_up is None else held_up_in_words(snapshot.held_up, localizer),
+        ),
         *layout.rows(list(_organising(snapshot, localizer))),
     )
 

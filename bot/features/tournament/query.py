@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from bot.match.holder import all_told_apart
-from bot.match.tournaments import CHECK_IN_SECONDS, Tournament
+from bot.match.tournaments import CHECK_IN_SECONDS, HeldUp, Tournament
 from bot.storage import Store
 from bot.tournament.events import FILLER
 from bot.tournament.rounds import rounds_planned
@@ -37,6 +37,7 @@ class TournamentSnapshot:
         state: all that its log says.
         now: seconds since 1970 (UTC).
         threads: the channel of each match that has one, by the id of the match.
+        held_up: the reason why tables cannot open at the moment, if they can't.
     """
 
     id: str
@@ -44,6 +45,7 @@ class TournamentSnapshot:
     state: TournamentState
     now: float
     threads: Mapping[str, int] = field(default_factory=dict)
+    held_up: HeldUp | None = None
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -121,7 +123,8 @@ class TournamentSnapshot:
 async def tournament_snapshot(store: Store, found: Tournament, now: float) -> TournamentSnapshot:
     """A tournament as it is now, with the channels of its tables."""
     threads = await store.tournaments.threads(found.row.id)
-    return TournamentSnapshot(found.row.id, found.row.organiser_id, found.state, now, threads)
+    row = found.row
+    return TournamentSnapshot(row.id, row.organiser_id, found.state, now, threads, found.held_up)
 
 
 @lru_cache(maxsize=64)

@@ -62,7 +62,10 @@ def standings_page(
         table = layout.text(localizer.text("tournament-no-standings"))
     elif picture is not None:
         table = layout.picture(picture, standings_alt_text(snapshot, page, localizer))
-    parts: list[layout.Part] = [layout.lines(head, f"-# {standing_title(snapshot, localizer)}", about), table]
+    why = snapshot.state.why
+    ended = None if why in {None, "finished"} else localizer.text(f"tournament-ended-{why}")
+    title = f"-# {standing_title(snapshot, localizer)}"
+    parts: list[layout.Part] = [layout.lines(head, ended, title, about), table]
     if shown:
         parts.append(_chooser(snapshot, shown, localizer))
         parts.append(layout.row(*_pager(snapshot, lines, page, reader, localizer)))

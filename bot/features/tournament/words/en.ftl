@@ -59,12 +59,16 @@ tournament-deals = { $count ->
    *[other] { $count } deals a round
 }
 tournament-ended-cancelled = The organiser cancelled the tournament.
+tournament-ended-channel-gone = The tournament is over: its channel was deleted.
 tournament-ended-finished = The tournament is over.
 tournament-ended-too-few = The tournament is over: too few people were left.
 tournament-final-round = The final
 tournament-first-round = The first round begins in a moment.
 tournament-for-all = open to everyone, up to { $most }
 tournament-for-role = open to { $role }
+tournament-held-up-no-more = ✅ Tables can open again. The round goes on.
+tournament-held-up-permissions = Tables can’t open here. Parlour needs these permissions in this channel: { $permissions }. The round waits, and its clock doesn’t run before.
+tournament-held-up-threads = Tables can’t open here: the server has as many threads as Discord allows. Close some. The round waits for that.
 tournament-here = ✅ { $count } here: { $players }
 tournament-how-individual-movement = Everyone plays alone. The company changes each round.
 tournament-how-individual-movement-teamed = Everyone scores alone, with a new partner each round.
@@ -101,6 +105,8 @@ tournament-table-corrected = corrected
 tournament-table-opening = opening…
 tournament-table-uncounted = no longer counts
 tournament-title = { $game } tournament
+tournament-unfinished = Round { $round }: these tables ended without a result, for example because their thread was deleted. The tournament goes on; you can enter a result under **{ button-tournament-organise }**.
+tournament-unfinished-no-more = ✅ Round { $round }: all results are entered.
 tournament-waits = Waiting for people to press **{ button-tournament-here }**. It starts { $when } at the latest.
 
 ### The last card

@@ -58,12 +58,16 @@ tournament-deals = { $count ->
    *[other] 1回戦{ $count }ディール
 }
 tournament-ended-cancelled = 運営者が大会を中止しました。
+tournament-ended-channel-gone = チャンネルが削除されたため、大会は終了しました。
 tournament-ended-finished = 大会は終了しました。
 tournament-ended-too-few = 人数が足りなくなったため、大会は終了しました。
 tournament-final-round = 決勝
 tournament-first-round = まもなく1回戦が始まります。
 tournament-for-all = 誰でも参加可、{ $most }人まで
 tournament-for-role = { $role }が参加可
+tournament-held-up-no-more = ✅ 卓を開けるようになりました。回戦を続けます。
+tournament-held-up-permissions = ここでは卓を開けません。このチャンネルでParlourに次の権限が必要です：{ $permissions }。それまで回戦は待ち、時間も進みません。
+tournament-held-up-threads = ここでは卓を開けません。サーバーのスレッド数がDiscordの上限に達しています。いくつか閉じてください。回戦はそれまで待ちます。
 tournament-here = ✅ 受付済み{ $count }人：{ $players }
 tournament-how-individual-movement = 個人戦です。回戦ごとに顔ぶれが変わります。
 tournament-how-individual-movement-teamed = 得点は個人ごとで、回戦ごとにパートナーが変わります。
@@ -97,6 +101,8 @@ tournament-table-corrected = 訂正済み
 tournament-table-opening = 準備中…
 tournament-table-uncounted = 成績に含まない
 tournament-title = { $game }の大会
+tournament-unfinished = { $round }回戦で、次の卓は結果なしで終わりました（スレッドが削除された場合など）。大会はそのまま続きます。結果は**{ button-tournament-organise }**から入力できます。
+tournament-unfinished-no-more = ✅ { $round }回戦の結果はすべて入力されました。
 tournament-waits = **{ button-tournament-here }**が押されるのを待っています。遅くとも{ $when }に始まります。
 
 ### 最後のカード
