@@ -101,13 +101,13 @@ def hand_panel(
                 has_cards=controls.has_cards,
                 is_begun=controls.is_begun,
                 pictured=picture is not None,
-                in_a_line=left_out > 0,
+                left_out=left_out,
             ),
             table,
             *rows,
             *([layout.text(f"-# {legend}")] if legend and hint is None and not left_out else []),
             *_below(hint, is_begun=controls.is_begun, brief=brief),
-            layout.text(trials.below(snapshot, localizer)),
+            layout.text(trials.below(snapshot, localizer, brief=left_out > 0)),
             layout.lines(*shown[max(left_out - _BEFORE_HANDS, 0) :]),
             *answers,
             last,
@@ -166,14 +166,14 @@ def _head(
     has_cards: bool = False,
     is_begun: bool = False,
     pictured: bool = True,
-    in_a_line: bool = False,
+    left_out: int = 0,
 ) -> Part:
-    """The task, the time, and the most important remark; with `in_a_line` a remark that fits.
+    """The task, the time, and the most important remark; if anything is left out, one that fits.
 
     A lesson takes the place of the remark: cards chosen so far (`is_begun`) are then told in the heading.
     """
     if snapshot.trial is not None:
-        return layout.lines(trials.head(snapshot, localizer, instruction), limit=_HEAD)
+        return layout.lines(trials.head(snapshot, localizer, instruction, spare=left_out), limit=_HEAD)
     if snapshot.puzzle is not None:
         return layout.lines(puzzles.head(snapshot, localizer, instruction), limit=_HEAD)
     first = instruction.heading or headings.heading(snapshot, localizer)
@@ -182,7 +182,7 @@ def _head(
         said = lesson(snapshot.lesson, localizer)
         first = (is_begun and instruction.remark) or first
         return layout.lines(lessons.head(first, said, snapshot, localizer), limit=_HEAD)
-    in_a_line = in_a_line or snapshot.is_guided
+    in_a_line = left_out > 0 or snapshot.is_guided
     asked_for = instruction.remark if hint is None else hint.line
     if in_a_line and hint is None and asked_for:
         asked_for = fitting([asked_for], clock=until)

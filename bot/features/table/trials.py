@@ -1,6 +1,6 @@
 """A move that a reader of a replay asks about, in the panel of the seat that decided.
 
-All is said in as many lines before the answer as after it, so nothing below moves from one move to the next.
+Every answer has as many lines above the moves, so nothing moves from one answer to the next.
 """
 
 from collections.abc import Iterator
@@ -20,8 +20,8 @@ from games.search.protocol import SearchResult
 from games.search.scale import GOOD
 
 
-def head(snapshot: MatchSnapshot, localizer: Localizer, instruction: Instruction) -> str:
-    """The question or the answer; while a move is spelled, the question of its next part."""
+def head(snapshot: MatchSnapshot, localizer: Localizer, instruction: Instruction, *, spare: int = 0) -> str:
+    """The question, with so many lines less, or the answer; while a move is spelled, its next part."""
     trial = snapshot.trial
     assert trial is not None, "it is asked in a replay"
     title = localizer.text("trial-title")
@@ -31,7 +31,9 @@ def head(snapshot: MatchSnapshot, localizer: Localizer, instruction: Instruction
     if trial.tried is None or not isinstance(trial.outcome, SearchResult):
         said = localizer.text("trial-ask" if trial.outcome is None else f"trial-{trial.outcome}")
         player = localizer.players((snapshot.view.seat,))
-        return _lines(title, made, said, localizer.text("trial-blind", player=player))
+        blind = localizer.text("trial-blind", player=player)
+        told = ((title, made, said, blind), (title, made, said), (made, said))
+        return _lines(*told[min(spare, len(told) - 1)])
     found = _found(snapshot, trial.tried, trial.outcome)
     return _lines(
         _verdict(snapshot, found, localizer),
@@ -63,7 +65,7 @@ def _verdict(snapshot: MatchSnapshot, found: Assessment, localizer: Localizer) -
 
 
 def _line(key: str, snapshot: MatchSnapshot, move: str, localizer: Localizer) -> str:
-    """``✓ Iris: K♦ · +1.0 on average``; the figure once it is known."""
+    """``Iris: K♦ · +1.0 on average``; the figure once it is known."""
     action = words.action_with_mark(snapshot, localizer.in_markdown(), move).strip()
     said = localizer.text(key, player=localizer.players((snapshot.view.seat,)), action=action)
     return localizer.text("hint-stop").join(filter(None, (said, _outlook(snapshot, move, localizer))))
@@ -77,12 +79,15 @@ def _outlook(snapshot: MatchSnapshot, move: str, localizer: Localizer) -> str:
     return "" if known is None else words.expected(snapshot.game, known, localizer)
 
 
-def below(snapshot: MatchSnapshot, localizer: Localizer) -> str:
-    """The reason for the expert's choice, in small print; empty before the answer."""
-    return "\n".join(f"-# {each}" for each in _reasons(snapshot, localizer))
+def below(snapshot: MatchSnapshot, localizer: Localizer, *, brief: bool = False) -> str:
+    """The reason for the expert's choice, and unless `brief` the deals counted, in small print.
+
+    It is empty before the answer.
+    """
+    return "\n".join(f"-# {each}" for each in _reasons(snapshot, localizer, brief=brief))
 
 
-def _reasons(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+def _reasons(snapshot: MatchSnapshot, localizer: Localizer, *, brief: bool) -> Iterator[str]:
     trial, advice = snapshot.trial, snapshot.advice
     if trial is None or trial.tried is None or advice is None or not isinstance(advice.outcome, SearchResult):
         return
@@ -95,7 +100,7 @@ def _reasons(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     if reasons:
         action = words.action_with_mark(snapshot, localizer.in_markdown(), best.action.text).strip()
         yield localizer.text("trial-why", action=action, reasons=stop.join(reasons))
-    if counted := list(_counted(snapshot, result, localizer)):
+    if not brief and (counted := list(_counted(snapshot, result, localizer))):
         told = stop.join(counted)
         yield told[:1].upper() + told[1:]
 

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 import pytest
-from discord import ui
+from discord import ButtonStyle, ui
 
 from bot.features import ids
 from bot.features.replay.page import replay_message
 from bot.features.replay.trial import trial_snapshot
 from bot.features.table.panel import hand_panel
 from bot.i18n.catalogue import LOCALES, Locale
+from bot.i18n.symbols import bare
 from bot.match.preferences import USUAL
 from bot.match.reviews import Decision
 from bot.match.worths import WorthOutcome, decision_at
@@ -57,10 +58,10 @@ def said(view: ui.LayoutView) -> str:
     return "\n".join(limits.texts(view))
 
 
-def answered(decision: Decision, tried: str, outcome: WorthOutcome) -> str:
+def answered(decision: Decision, tried: str, outcome: WorthOutcome, picture: str | None = None) -> str:
     """The words of the answer about a move of Tressette."""
     snapshot = asked("tressette", 4, decision, tried, outcome)
-    return said(hand_panel(snapshot, localizer("en", 4), picture=FILE))
+    return said(hand_panel(snapshot, localizer("en", 4), picture=picture))
 
 
 def reached(key: str, seats: int, decision: Decision) -> set[str]:
@@ -153,24 +154,32 @@ def test_the_replay_leads_to_it_from_every_decision_and_from_nothing_else() -> N
     assert not all(led.values())
 
 
-def labels(view: ui.LayoutView) -> dict[str, str | None]:
-    """The labels of the buttons that ask about a move, by the move."""
+def buttons(view: ui.LayoutView) -> dict[str, tuple[str | None, ButtonStyle]]:
+    """The labels and styles of the buttons that ask about a move, by the move."""
     found = {}
     for each in limits.everything(view):
         ref = ids.decode(each["custom_id"]) if "custom_id" in each else None
         if isinstance(ref, ids.TryMove):
-            found[ref.action] = each.get("label")
+            found[ref.action] = each.get("label"), ButtonStyle(each["style"])
     return found
 
 
-def test_the_move_that_was_made_is_marked_and_named() -> None:
+def test_a_card_that_was_played_is_the_grey_one_and_is_named() -> None:
     decision = next(decisions("rovescino", 4))
-    shown = hand_panel(asked("rovescino", 4, decision), localizer("en", 4), picture=FILE)
-    marked = [move for move, label in labels(shown).items() if label and "✓" in label]
-    assert marked == [decision.played.text]
-    assert "✓ " in said(shown)
+    shown = hand_panel(asked("rovescino", 4, decision), localizer("en", 4))
+    grey = [move for move, (_, style) in buttons(shown).items() if style is ButtonStyle.secondary]
+    assert grey == [decision.played.text]
+    card = localizer("en", 4).card(decision.played.items[0])
+    assert f"’s move: {bare(card)}" in bare(said(shown))
     assert "Press a move to see what it’s worth." in said(shown)
     assert "An expert" not in said(shown)
+
+
+def test_another_choice_that_was_made_says_so() -> None:
+    decision = next(each for each in decisions("tuppi", 4) if not each.played.items)
+    pressed = buttons(hand_panel(asked("tuppi", 4, decision), localizer("en", 4), picture=FILE))
+    marked = [move for move, (label, _) in pressed.items() if label and "(played)" in label]
+    assert marked == [decision.played.text]
 
 
 @pytest.mark.parametrize(
@@ -209,7 +218,8 @@ def test_moves_that_are_all_alike_are_said_to_be() -> None:
 )
 def test_what_is_not_known_is_said_honestly(outcome: WorthOutcome, sentence: str) -> None:
     decision = next(decisions("tressette", 4))
-    assert sentence in answered(decision, decision.played.text, outcome)
+    for picture in (None, FILE):
+        assert sentence in answered(decision, decision.played.text, outcome, picture)
 
 
 def test_a_choice_by_rule_alone_has_no_figure() -> None:

@@ -131,27 +131,34 @@ class Keys:
             style = ButtonStyle.success
         elif choice.whole and choice.token in self.snapshot.view.doubling:
             style = ButtonStyle.danger
-        return self._button(choice, choice.label, style)
+        return self._button(choice, self.marked(choice, choice.label), style)
 
     def _button(
         self, choice: Choice, label: str | None, style: ButtonStyle, face: PartialEmoji | None = None
     ) -> Button:
         copy = self._copies[choice.token]
         self._copies[choice.token] += 1
-        ref, label = choice.ref, self.marked(choice, label or "") or None
+        ref = choice.ref
         if copy and not isinstance(ref, TakeActions):
             ref = replace(ref, copy=SURE + copy if isinstance(ref, Picking) else copy)
         return button(ref, label, style, emoji=face)
 
     def marked(self, choice: Choice, label: str) -> str:
         """The label of a choice, with a mark on the move that was made if another is asked about."""
+        return self._localizer.text("trial-mark", action=label) if self._was_made(choice) else label
+
+    def _was_made(self, choice: Choice) -> bool:
+        """True for the move that was made, if another is asked about."""
         trial = self.snapshot.trial
-        if trial is None or not choice.whole or choice.token != trial.played:
-            return label
-        return f"{label} {self._localizer.text('trial-mark')}".strip()
+        return trial is not None and choice.whole and choice.token == trial.played
 
     def card(self, choice: Choice, card: str, style: ButtonStyle) -> Button:
-        """The button of a card of the hand: the card and no word, or its label if there is no emoji."""
+        """The button of a card of the hand: the card and no word, or its label if there is no emoji.
+
+        If a move is asked about, the card that was played is grey rather than blue: a mark finds no room.
+        """
+        if style is ButtonStyle.primary and self._was_made(choice):
+            style = ButtonStyle.secondary
         face = card_face(self._localizer, card)
         return self._button(choice, choice.label if face is None else None, style, face)
 
