@@ -10,7 +10,7 @@ from games.core.actions import parse_action
 from games.core.game import Trick
 from tests.features.between_deals import CLOSING, NAMES, changed
 from tests.features.between_deals import EN as MOMENTS
-from tests.features.table.test_widgets import EN, seen
+from tests.features.table.panels import EN, seen
 from tests.features.test_every_game import reachable
 
 

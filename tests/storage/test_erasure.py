@@ -5,8 +5,8 @@ import json
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -14,40 +14,27 @@ from unittest.mock import create_autospec
 
 import pytest
 
-from bot.runtime.shards import WHOLE, Shards
 from bot.storage import (
     LobbyRow,
-    MatchRow,
     MoveRow,
-    PanelRow,
-    PinRow,
     SeatRow,
     StorageUnavailableError,
     Store,
     sqlite,
 )
-from bot.storage.challenge_blocks import BlockedChallenger
 from bot.storage.database import connect, prepare
 from bot.storage.erasure import (
-    _ONLY_THERE,
-    _PLAYED_ELSEWHERE,
     IMPERSONAL,
     NAMESAKES,
     PERSONAL,
     Identity,
-    _forget,
-    _forget_server,
-    _note_servers,
 )
-from bot.storage.moderation import ManagersAct, bar_digest
-from bot.storage.personal import LEFT_OUT, PersonalData, PersonalRow, _figures, _rows
+from bot.storage.moderation import bar_digest
+from bot.storage.personal import LEFT_OUT, PersonalData
 from bot.storage.work import Statement, Steps, column
 from bot.storage.writer import Writer
+from tests.storage.erasing import ANNA, BEN, CLEO, DAI, NAME, NOBODY, erase, everything, files, filled
 from tests.storage.samples import match_row
-
-ANNA, BEN, CLEO, DAI = (1_574_130_592_813_940_000 + number for number in (737, 738, 739, 740))
-NAME = "Añña of the Sea"
-NOBODY = Identity(-(1 << 60) - 77, "N.N. 004D")
 
 
 def columns(path: Path) -> Iterator[tuple[str, str]]:
@@ -71,83 +58,11 @@ def test_every_column_is_known_to_have_somebody_or_nobody(tmp_path: Path) -> Non
     assert not unknown, "say in PERSONAL or IMPERSONAL whether these have a person's id or name"
 
 
-def files(path: Path) -> bytes:
-    """The bytes of the database and of everything beside it."""
-    return b"".join(each.read_bytes() for each in sorted(path.parent.iterdir()))
-
-
 def traces(path: Path) -> list[bytes]:
     """All traces of Anna in the files."""
     needles = (ANNA.to_bytes(8, "big"), str(ANNA).encode(), NAME.encode())
     content = files(path)
     return [needle for needle in needles if needle in content]
-
-
-async def filled(path: Path) -> Store:
-    """A store with Anna in every place for a person."""
-    store = await Store.open(path)
-    for number in range(30):
-        match: MatchRow = replace(match_row(f"match{number:03}"), host_id=ANNA)
-        seats = SeatRow(0, ANNA, NAME, None), SeatRow(1, BEN, "Ben", None)
-        await store.matches.create(match, seats)
-        for seq in range(1, 41):
-            by = ANNA if seq % 2 else BEN
-            await store.matches.append_move(
-                match.id, MoveRow(seq, 1 - seq % 2, "take 1", by, None, 2.0, forced=False)
-            )
-    await store.boards.know(ANNA, match_row("any").guild_id, NAME)
-    await store.preferences.save(ANNA, '{"faces":"letters"}')
-    await store.challenge_blocks.block(ANNA, BlockedChallenger(DAI, "Dai"), 2.0)
-    await store.challenge_blocks.block(BEN, BlockedChallenger(ANNA, NAME), 2.0)
-    await store.messages.save_panel(PanelRow("match001", ANNA, "token", 4, 1e12))
-    body = {"holders": [[ANNA, NAME, None], [BEN, "Ben", None]], "host": ANNA, "asked": [ANNA]}
-    await store.lobbies.save(LobbyRow("lobby001", 5, json.dumps(body), 1e12))
-    await store.settings.save(77, json.dumps({"barred_users": [ANNA, BEN], "hints": False}))
-
-    def rate() -> Steps[None]:
-        rating = "INSERT INTO rating VALUES ('p', ?, 25.0, 8.0, 1, ?, 3.0, 1, 1, NULL, 0)"
-        yield Statement(rating, (ANNA, f"[{BEN}]"))
-        yield Statement(rating, (BEN, f"[{CLEO},{ANNA}]"))
-        yield Statement("INSERT INTO coaching VALUES (?, 'toy', 'toy-bidding', 2)", (ANNA,))
-        yield Statement("INSERT INTO learned VALUES (?, 'toy', 12, 3.0)", (ANNA,))
-        yield Statement("INSERT INTO daily_result VALUES (4, 'toy', ?, 'match001', 7, 3.0, 2, 3)", (ANNA,))
-        yield Statement("INSERT INTO puzzle_answer VALUES ('p1', ?, 'play 3D', 'best', 4, 3.0)", (ANNA,))
-        judged = "INSERT INTO assessment VALUES ('match001', 1, 0, ?, 1, 1, 'lead', 'best', 0, 0, 1, 1, 1)"
-        yield Statement(judged, (ANNA,))
-        tournament = match_row("any").guild_id, 5, ANNA
-        yield Statement("INSERT INTO tournament VALUES ('evening', ?, ?, ?, 'en', 3.0, 0)", tournament)
-        event = (
-            "INSERT INTO tournament_event VALUES ('evening', ?, 3.0, ?, ?, ?, ?, ?, ?, 1, 1, 'match001', '')"
-        )
-        yield Statement(event, (1, ANNA, "joined", ANNA, NAME, BEN, None))
-        yield Statement(event, (2, BEN, "joined", BEN, "Ben", ANNA, None))
-        yield Statement(event, (3, ANNA, "corrected", None, None, None, f"{NAME} was right"))
-        yield Statement("INSERT INTO ladder VALUES (0, 'p', '2026-4', ?, 1520)", (ANNA,))
-        for one, other in ((ANNA, BEN), (BEN, ANNA)):
-            yield Statement("INSERT INTO rating_pair VALUES ('p', ?, ?, 2, 0, 2, NULL)", (one, other))
-        change = "INSERT INTO rating_change VALUES ('match001', ?, 'p', 3.0, 25, 8, 26, 8, 1, 1, .5, 1, 1)"
-        yield Statement(change, (ANNA,))
-        yield Statement("INSERT INTO ladder_step VALUES ('match001', ?, 0, '2026-4', 1500, 1520)", (ANNA,))
-
-    await store.transact(rate)
-    act = partial(ManagersAct, match_row("any").guild_id, 4.0)
-    await store.moderation.log(act("void", BEN, "Ben", "match001", reason=f"{NAME} had two accounts"))
-    await store.moderation.log(act("bar", BEN, "Ben", None, ANNA, NAME, reason=f"{NAME} again"), tell=True)
-    await store.moderation.log(act("unbar", ANNA, NAME, None, BEN, "Ben", reason="a mistake"))
-    return store
-
-
-async def erase(store: Store, user_id: int, pseudonym: Identity) -> None:
-    """Forget a person, and see to it that nothing of them is left."""
-    await store.erasure.scrub((user_id,), await store.erasure.forget(user_id, pseudonym))
-
-
-async def everything(store: Store, user_id: int) -> dict[str, list[PersonalRow]]:
-    """All rows in a person's file, by table."""
-    found = await store.personal.rows(user_id)
-    matches = [row["id"] for row in found.get("match", ())]
-    moves = [move for match_id in matches for move in await store.personal.moves(user_id, match_id)]
-    return {**found, "move": moves} if moves else found
 
 
 @pytest.mark.sqlite_alone
@@ -409,79 +324,6 @@ async def test_the_figures_count_what_a_person_is_given(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_a_server_that_the_bot_has_left_is_forgotten_unless_it_comes_back(tmp_path: Path) -> None:
-    path = tmp_path / "parlour.sqlite"
-    gone, here = ANNA + 100, ANNA + 200
-    store = await Store.open(path)
-    for match_id, guild_id, people in (("one", gone, (ANNA, BEN)), ("two", here, (BEN, CLEO))):
-        seats = tuple(SeatRow(seat, each, f"P{seat}", None) for seat, each in enumerate(people))
-        row = replace(match_row(match_id), guild_id=guild_id, host_id=people[0])
-        await store.matches.create(row, seats)
-    await store.settings.save(gone, '{"hints":false}')
-    await store.erasure.note_servers((gone, here), 10.0)
-    assert not await store.erasure.departed(1000.0)
-    await store.erasure.note_servers((here,), 20.0)
-    await store.erasure.note_servers((here,), 30.0)
-    assert not await store.erasure.departed(19.0)
-    assert await store.erasure.departed(20.0) == (gone,)
-    assert await store.erasure.only_there(gone, 20.0) == (ANNA,)
-    await store.erasure.note_servers((gone, here), 40.0)
-    assert not await store.erasure.departed(1000.0), "it is back"
-    await store.erasure.note_servers((), 45.0, Shards(2, (gone >> 22 & 1 ^ 1,)))
-    assert not await store.erasure.departed(1000.0), "another process knows of it"
-    step = "INSERT INTO ladder_step VALUES (?, ?, ?, '2026-4', 1500, 1520)"
-    for stepped in (("one", ANNA, gone), ("one", ANNA, 0), ("two", BEN, here)):
-        await store.matches._writer.write(Statement(step, stepped))
-    await store.erasure.note_servers((here,), 50.0)
-    assert not await store.erasure.forget_server(gone, -5, 49.0), "not yet"
-    assert await store.erasure.forget_server(gone, -5, 50.0)
-    await store.erasure.scrub((gone,))
-    assert str(gone).encode() not in files(path)
-    assert gone.to_bytes(8, "big") not in files(path)
-    log = await store.matches.log("one")
-    assert log is not None
-    assert (log.match.guild_id, log.match.channel_id) == (-5, 0)
-    scopes = await store.matches._writer.read(partial(column, "SELECT scope FROM ladder_step ORDER BY scope"))
-    assert scopes == (-5, 0, here)
-    assert not await store.settings.all()
-    assert not await store.erasure.departed(1000.0)
-    await store.close()
-
-
-async def test_whoever_has_played_elsewhere_or_sits_in_a_lobby_is_not_forgotten_with_a_server(
-    tmp_path: Path,
-) -> None:
-    gone, here = ANNA + 100, ANNA + 200
-    store = await Store.open(tmp_path / "parlour.sqlite")
-    for guild_id, people in ((gone, (ANNA, BEN, CLEO, DAI)), (here, (BEN,)), (0, (DAI,))):
-        seats = tuple(SeatRow(seat, each, f"P{seat}", None) for seat, each in enumerate(people))
-        row = replace(match_row(f"on{guild_id}"), guild_id=guild_id, host_id=people[0])
-        await store.matches.create(row, seats)
-    await store.erasure.note_servers((here,), 10.0)
-    await store.lobbies.save(LobbyRow("lobby001", 5, json.dumps({"holders": [[CLEO, NAME, None]]}), 1e12))
-    for each in (BEN, CLEO, DAI):  # Dai in direct messages
-        before = await everything(store, each)
-        assert await store.erasure.forget_departed(each, NOBODY, 10.0) is None
-        assert await everything(store, each) == before
-    assert await store.erasure.forget_departed(ANNA, NOBODY, 9.0) is None, "the bot was there until later"
-    assert await store.erasure.forget_departed(ANNA, NOBODY, 10.0) == ("P0",)
-    assert not await everything(store, ANNA)
-    await store.close()
-
-
-async def test_a_server_on_which_nobody_has_played_is_forgotten_too(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "parlour.sqlite")
-    await store.settings.save(7, '{"hints":false}')
-    await store.pins.save(PinRow(70, "", 8, "everywhere", "now", 700))
-    await store.erasure.note_servers((), 10.0)
-    assert await store.erasure.departed(10.0) == (7, 8)
-    for guild_id in (7, 8):
-        assert await store.erasure.forget_server(guild_id, -5, 10.0)
-    assert not await store.settings.all()
-    assert not await store.pins.all()
-    await store.close()
-
-
 def test_whatever_a_row_is_told_apart_by_with_a_person_is_known(tmp_path: Path) -> None:
     """Otherwise a pseudonym could collide with a row that it already has."""
     prepare(tmp_path / "parlour.sqlite")
@@ -518,83 +360,6 @@ async def test_what_another_process_has_written_since_gives_way_to_what_the_pseu
     found = await store.matches._writer.read(partial(column, "SELECT other_id FROM rating_pair"))
     assert sorted(found) == [NOBODY.user_id, BEN]
     await store.close()
-
-
-def plans(connection: sqlite3.Connection, steps: Steps[object], *, of_writes: bool = False) -> Iterator[str]:
-    """Run the statements of these steps; yield SQLite's plan for each."""
-    asked = next(steps)
-    with suppress(StopIteration):
-        while True:
-            sql = asked.sql if isinstance(asked.sql, str) else asked.sql.sqlite
-            row = asked.parameters if isinstance(asked, Statement) else (*asked.rows, None)[0]
-            is_meant = not (of_writes and sql.strip().startswith("SELECT"))
-            if is_meant and row is not None:  # no row: nothing to do
-                plan = connection.execute(f"EXPLAIN QUERY PLAN {sql}", row)
-                yield from (detail for *_, detail in plan)
-            asked = steps.send(sqlite._answer(connection, asked))
-
-
-def looked_through(plan: Sequence[str]) -> set[str]:
-    """The tables that are scanned in full, or for all people."""
-    return {each.split()[1] for each in plan if each.startswith("SCAN") or each.endswith("(user_id>?)")}
-
-
-@pytest.mark.sqlite_alone
-async def test_a_server_that_is_forgotten_is_looked_for_by_its_own_matches(tmp_path: Path) -> None:
-    """All reads and writes wait for it, so a click would too."""
-    path, gone = tmp_path / "parlour.sqlite", match_row().guild_id
-    store = await filled(path)
-    await store.erasure.note_servers((), 10.0)
-    await store.close()
-    with closing(sqlite3.connect(path)) as connection:
-        asked = {
-            "note_servers": _note_servers(frozenset(), 20.0, WHOLE),
-            "only_there": column(_ONLY_THERE, gone, 10.0),
-            "played_elsewhere": column(_PLAYED_ELSEWHERE, ANNA, 10.0),
-            "forget_server": _forget_server(gone, -5, 10.0),
-        }
-        found = {each: list(plans(connection, steps)) for each, steps in asked.items()}
-        connection.rollback()
-    few = {"departure", "lobby", "pinned_leaderboard", "server", "tournament", "played", "there"}
-    assert not {each: many for each, plan in found.items() if (many := looked_through(plan) - few)}
-    assert len(found["forget_server"]) > 9
-
-
-async def test_each_server_on_which_something_is_stored_is_noted(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "parlour.sqlite")
-    for number, guild_id in enumerate((30, 10, 30, 20, -4)):
-        row = replace(match_row(f"match{number:03}"), guild_id=guild_id)
-        await store.matches.create(row, (SeatRow(0, ANNA, "Anna", None),))
-    await store.settings.save(15, '{"hints":false}')
-    await store.erasure.note_servers((20,), 10.0)
-    assert await store.erasure.departed(10.0) == (10, 15, 30)
-    await store.close()
-
-
-@pytest.mark.sqlite_alone
-async def test_nothing_is_looked_for_row_by_row_to_be_changed(tmp_path: Path) -> None:
-    """All writes wait for an erasure, so it changes each row by a key."""
-    path = tmp_path / "parlour.sqlite"
-    await (await filled(path)).close()
-    with closing(sqlite3.connect(path)) as connection:
-        writes = list(plans(connection, _forget(ANNA, NOBODY), of_writes=True))
-        connection.rollback()
-        whole = list(plans(connection, _forget(ANNA, NOBODY)))
-        connection.rollback()
-    assert len(writes) >= len(PERSONAL)
-    assert looked_through(writes) == {"panel"}, "of which there are few, and only for some minutes"
-    assert looked_through(whole) == {"lobby", "panel", "rating", "server"}
-
-
-@pytest.mark.sqlite_alone
-async def test_what_is_stored_of_somebody_is_found_by_their_matches(tmp_path: Path) -> None:
-    """The clicks of all others wait for the thread that reads it."""
-    path = tmp_path / "parlour.sqlite"
-    await (await filled(path)).close()
-    with closing(sqlite3.connect(path)) as connection:
-        plan = [*plans(connection, _rows(ANNA)), *plans(connection, _figures(ANNA))]
-    assert looked_through(plan) == {"lobby", "server", "panel"}
-    assert len(plan) > len(PERSONAL)
 
 
 async def test_who_is_written_again_meanwhile_is_forgotten_by_the_same_pseudonym(tmp_path: Path) -> None:

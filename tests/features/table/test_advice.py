@@ -27,7 +27,7 @@ from bot.ui.snapshots import MatchSnapshot, Until
 from games import CATALOGUE
 from games.core.actions import action, parse_action
 from games.search.protocol import ActionValue, SearchResult, certain
-from tests.features.table.test_widgets import EN, seen
+from tests.features.table.panels import EN, seen
 from tests.ui import limits
 from tests.ui.tables import names, play
 from tests.ui.tables import snapshot as snapshot_of

@@ -16,7 +16,7 @@ from bot.match.hand_places import LaidHand, in_order, lay
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
 from games.core.game import Options, Play, State, Trick, View, Zone
-from tests.features.table.test_widgets import rows
+from tests.features.table.panels import rows
 from tests.games.playthrough import FOLDER, read
 from tests.games.setups import decide, draws
 from tests.ui import limits

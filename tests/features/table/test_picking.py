@@ -13,7 +13,7 @@ from bot.ui import items, spelling
 from bot.ui.snapshots import MatchSnapshot
 from games.core.actions import parse_action
 from games.core.game import Phrase
-from tests.features.table.test_widgets import EN, HAND, PACK, pair, panel, presses, seen
+from tests.features.table.panels import EN, HAND, PACK, pair, panel, presses, seen
 from tests.ui import limits
 
 MATCH = "k3v9x2aq"

@@ -1,6 +1,6 @@
 """Legal actions of any form become buttons and selects."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations, permutations
 
@@ -11,7 +11,7 @@ from bot.board.panels import is_panel
 from bot.features import ids
 from bot.features.table import widgets
 from bot.features.table.notices import last_trick, lately, more_menu
-from bot.features.table.panel import hand_panel, hand_rail
+from bot.features.table.panel import hand_panel
 from bot.features.table.score import score_message
 from bot.i18n.symbols import bare
 from bot.thinking.seat_hint import SeatHint
@@ -20,78 +20,11 @@ from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.core.actions import action
-from games.core.game import Cards, Options, Phrase, Play, Trick, View, Zone
+from games.core.game import Cards, Phrase, Play, Trick
 from games.search.protocol import certain
+from tests.features.table.panels import EN, HAND, PACK, panel, presses, rows, seen
 from tests.features.test_every_game import reachable
 from tests.ui import limits
-
-EN = Localizer("en", ("Anna", "Ben", "Chloé", "Dai"))
-NO_LABELS: Mapping[str, Phrase] = {}
-HAND = ("AS", "KS", "3S", "QH", "AD", "7D", "2C")
-PACK = tuple(f"{rank}{suit}" for suit in "SHDC" for rank in "AKQJT98765432")
-
-
-def seen(
-    legal: Sequence[str],
-    hand: Sequence[str] = HAND,
-    trick: Trick | None = None,
-    *,
-    waiting: bool = False,
-    labels: Mapping[str, Phrase] = NO_LABELS,
-    needs_confirmation: Sequence[str] = (),
-    pick_count: int = 1,
-) -> MatchSnapshot:
-    """The view of a player with that hand who may do that, in turn or, `waiting`, out of turn."""
-    view = View(
-        game="tressette",
-        seat=0,
-        seats=4,
-        deal=1,
-        dealer=3,
-        phase="tressette-playing",
-        acting=(0,) if legal and not waiting else (1,),
-        zones=(Zone(key="hand", seat=0, items=tuple(hand)),),
-        trick=trick,
-        sides=((0, 2), (1, 3)),
-        totals=(0, 0),
-        prompt=Phrase("lead"),
-        legal=tuple(legal),
-        labels=labels,
-        needs_confirmation=tuple(needs_confirmation),
-        pick_count=pick_count,
-    )
-    return MatchSnapshot(
-        match_id="k3v9x2aq",
-        options=Options(),
-        view=view,
-        revision=4,
-        names=("Anna", "Ben", "Chloé", "Dai"),
-        host="Anna",
-        commitment="0" * 64,
-    )
-
-
-def panel(
-    legal: Sequence[str], hand: Sequence[str] = HAND, picked: tuple[str, ...] = (), page: int = 0
-) -> ui.LayoutView:
-    view = hand_panel(seen(legal, hand), EN, picked, page)
-    assert not limits.problems(view)
-    return view
-
-
-LAST_ROW = (ids.AskForHint, ids.ShowScore, ids.ShowLastTrick, ids.ShowRules, ids.ShowMore)
-
-
-def presses(view: ui.LayoutView) -> dict[str, ids.Press]:
-    """The meanings of the buttons by which one plays, by label: all enabled ones but for the last row."""
-    found = {label: ids.decode(custom_id) for custom_id, label in limits.buttons(view, enabled=True).items()}
-    return {label: ref for label, ref in found.items() if not isinstance(ref, LAST_ROW)}
-
-
-def rows(view: ui.LayoutView) -> list[list[str]]:
-    """The labels of the buttons, row by row."""
-    found = [part for part in limits.everything(view) if part["type"] == limits.ROW]
-    return [[bare(each.get("label") or "") for each in row["components"]] for row in found]
 
 
 def test_cards_are_five_to_a_row_by_suit_spades_first() -> None:
@@ -449,100 +382,6 @@ def test_a_card_of_the_table_is_a_press_away_though_its_twin_is_in_the_hand() ->
     view = panel(["play AS", "play KS", "table AS", "table 5D"])
     actions = [ref.action for ref in presses(view).values() if isinstance(ref, ids.TakeAction)]
     assert {"table AS", "table 5D"} <= set(actions)
-
-
-def together(picked: tuple[str, ...] = ()) -> ui.LayoutView:
-    """The panel of a player who must discard two cards."""
-    snapshot = seen([f"discard {card}" for card in HAND], pick_count=2)
-    view = hand_panel(snapshot, EN, picked)
-    assert not limits.problems(view)
-    return view
-
-
-def test_cards_to_discard_together_are_chosen_first_and_counted() -> None:
-    assert any("(0 of 2)" in text for text in limits.texts(together()))
-    assert presses(together())["A♠"] == ids.Pick("k3v9x2aq", 4, 0, 0, ("discard", "AS"))
-    assert any("(1 of 2): A♠" in text for text in limits.texts(together(("discard", "AS"))))
-
-
-def test_a_card_chosen_to_be_discarded_can_be_put_back() -> None:
-    assert presses(together(("discard", "AS", "QH")))["A♠"] == ids.Pick(
-        "k3v9x2aq", 4, 0, 0, ("discard", "QH")
-    )
-
-
-def test_when_all_cards_to_discard_are_chosen_one_press_takes_them() -> None:
-    found = presses(together(("discard", "AS", "QH")))
-    assert found.keys() == {"A♠", "Q♥", "Discard A♠ Q♥"}
-    assert found["Discard A♠ Q♥"] == ids.TakeActions("k3v9x2aq", 4, ("discard", "AS", "QH"))
-
-
-def test_what_is_together_leads_to_every_action() -> None:
-    legal = [f"discard {card}" for card in HAND]
-    assert reachable(seen(legal, pick_count=3), EN) == set(legal)
-
-
-PAIR = {
-    "right AS": ("left AD",),
-    "right AD": ("left AS",),
-}
-FREE_PAIR = {f"right {card}": tuple(f"left {other}" for other in HAND if other != card) for card in HAND}
-
-
-def passing(then: Mapping[str, tuple[str, ...]], picked: tuple[str, ...] = ()) -> ui.LayoutView:
-    """The panel of a player who must pass a card to the right and one to the left."""
-    view = hand_panel(pair(then), EN, picked)
-    assert not limits.problems(view)
-    return view
-
-
-def pair(then: Mapping[str, tuple[str, ...]]) -> MatchSnapshot:
-    snapshot = seen(list(then))
-    return replace(
-        snapshot, view=snapshot.view.model_copy(update={"game": "tricky_express", "follow_ups": dict(then)})
-    )
-
-
-def test_two_cards_for_two_neighbours_are_chosen_one_after_the_other() -> None:
-    assert any("**To the right**: …" in text for text in limits.texts(passing(FREE_PAIR)))
-    assert presses(passing(FREE_PAIR))["A♠"] == ids.Pick("k3v9x2aq", 4, 0, 0, ("right", "AS"))
-    second = passing(FREE_PAIR, ("right", "AS"))
-    assert any("**To the right**: A♠ · **To the left**: …" in text for text in limits.texts(second))
-    assert presses(second)["K♠"] == ids.Pick("k3v9x2aq", 4, 0, 0, ("right", "AS", "left", "KS"))
-
-
-def test_either_of_two_cards_for_two_neighbours_can_be_put_back() -> None:
-    found = presses(passing(FREE_PAIR, ("right", "AS", "left", "KS")))
-    assert found["K♠"] == ids.Pick("k3v9x2aq", 4, 0, 0, ("right", "AS"))
-    assert found["A♠"] == ids.Pick("k3v9x2aq", 4, 0, 0, ())
-    assert found.keys() == {"A♠", "K♠", "To the right A♠ · To the left K♠"}
-
-
-def test_two_cards_for_two_neighbours_are_given_by_one_press() -> None:
-    picked = ("right", "AS", "left", "KS")
-    found = presses(passing(FREE_PAIR, picked))
-    assert found["To the right A♠ · To the left K♠"] == ids.TakeActions("k3v9x2aq", 4, picked)
-
-
-def test_a_card_that_must_be_given_is_chosen_already() -> None:
-    must = presses(passing({"right AS": ("left KS",)}))
-    assert must.keys() == {"To the right A♠ · To the left K♠"}
-    half = presses(passing(PAIR, ("right", "AD")))
-    assert half.keys() == {"A♦", "To the right A♦ · To the left A♠"}
-
-
-def test_the_picture_raises_each_of_two_cards_that_may_be_chosen() -> None:
-    rail = hand_rail(pair({"right AS": ("left KS", "left AD")}), EN)
-    assert rail is not None
-    assert rail.playable == frozenset({"AS", "KS", "AD"})
-
-
-def test_a_pair_that_is_no_longer_possible_is_chosen_anew() -> None:
-    assert presses(passing(PAIR, ("right", "2C", "left", "KS"))) == presses(passing(PAIR))
-
-
-def test_every_pair_can_be_pressed() -> None:
-    assert reachable(pair(FREE_PAIR), EN) == FREE_PAIR.keys()
 
 
 @pytest.mark.parametrize(
