@@ -480,7 +480,7 @@ def _typed(data: InteractionData) -> Sequence[str]:
     return [each for each in given if isinstance(each, str)]
 
 
-def _given(field: Any) -> object:  # noqa: ANN401 - parsed JSON
+def _given(field: dict[str, Any]) -> object:
     """The text of a field, or its only choice."""
     values = field.get("values")
     return values[0] if isinstance(values, list) and len(values) == 1 else field.get("value")

@@ -216,7 +216,7 @@ class Lobby:
         people = (each.name for each in self.holders if each.user_id is not None)
         guest = Holder(user_id, told_apart(name, people))
         free = (*(self.free_beside_host if beside_host else ()), *self.free_in_turn, self.seats)
-        return self._settled(user_id)._seating(free[0], guest)  # noqa: SLF001 - a lobby too
+        return replace(self._settled(user_id), holders=_with_holder(self.holders, free[0], guest))
 
     def leave(self, user_id: int) -> "Lobby":
         """A person goes; if it was the host, the next person becomes the host.
@@ -260,7 +260,7 @@ class Lobby:
             raise Refusal("refusal-seats-changed")
         holders = list(self.holders)
         holders[one.seat], holders[other.seat] = self.holders[other.seat], self.holders[one.seat]
-        return replace(self, holders=tuple(holders))._asking_since(self)  # noqa: SLF001 - a lobby too
+        return _changed(self, replace(self, holders=tuple(holders)))
 
     def set_seats(self, by: int, seats: int) -> "Lobby":
         """The host says how many will play."""
@@ -269,7 +269,7 @@ class Lobby:
         self._check_room(seats * self.tables)
         if self.tables > 1:
             return replace(self, wanted=seats).reseated(self.tables, seats)
-        return replace(self, wanted=seats).with_seats(seats)._asking_since(self)  # noqa: SLF001 - a lobby too
+        return _changed(self, replace(self, wanted=seats).with_seats(seats))
 
     def _check_room(self, seats: int) -> None:
         taken = len(self.holders) - len(self.free)
@@ -333,7 +333,7 @@ class Lobby:
         """The host chooses an option; the value is of its type, as in ``True``, ``31`` or ``"short"``."""
         self.check_host(by)
         options = choose_options(self.game, {**self.options.model_dump(), field: value})
-        return replace(self, options=options)._asking_since(self)  # noqa: SLF001 - a lobby too
+        return _changed(self, replace(self, options=options))
 
     def set_clock(self, by: int, control: TimeControl) -> "Lobby":
         """The host chooses the clock, within the server's rules."""
@@ -342,7 +342,7 @@ class Lobby:
             raise Refusal("refusal-bad-clock")
         if self.rated and not control.may_be_rated:
             raise Refusal("refusal-rated-needs-clock", {"seconds": RATED_SECONDS})
-        return replace(self, control=control)._asking_since(self)  # noqa: SLF001 - a lobby too
+        return _changed(self, replace(self, control=control))
 
     def set_hints(self, by: int, *, on: bool) -> "Lobby":
         """The host allows hints, or forbids them."""
@@ -363,9 +363,8 @@ class Lobby:
         lobby = self if level == self.level else self._at_level(level)
         if lobby.rated and not (control.may_be_rated and rules.ratings):
             lobby = lobby.set_rated(lobby.host_id, on=False)
-        lobby = replace(lobby, control=control)._asking_since(lobby)  # noqa: SLF001 - a lobby too
         return replace(
-            lobby,
+            _changed(lobby, replace(lobby, control=control)),
             rules=rules,
             hints=self.hints and rules.hints,
             locale=rules.locale or self.locale,
@@ -459,7 +458,7 @@ class Lobby:
         if self.tables == 1 and self.seats > self.wanted:
             return replace(lobby, holders=others, host_id=host_id)
         ai = Holder(None, free_ai_name(replace(self, holders=others).names), self.level)
-        return replace(lobby._seating(seat, ai), host_id=host_id)  # noqa: SLF001 - a lobby too
+        return replace(lobby, holders=_with_holder(lobby.holders, seat, ai), host_id=host_id)
 
     def without(self, people: Collection[int]) -> "Lobby":
         """The same without those of some people who have seats."""
@@ -470,27 +469,29 @@ class Lobby:
                 lobby = lobby.vacated(seat)
         return lobby
 
-    def _asking_since(self, before: "Lobby") -> "Lobby":
-        """The same, with the guests asked again if a change made a rated lobby's match another one."""
-        partners = self.game.sides(self.seats, self.options) if self.seats in self.game.seats else ()
-        is_paired = any(len(side) > 1 for side in partners)
-        mine, theirs = (
-            (each.control, each.options, each.seats, each.holders if is_paired else each.people)
-            for each in (self, before)
-        )
-        if not self.rated or mine == theirs:
-            return self
-        return replace(self, asked=self.asked | (self.people - {self.host_id}))
-
     def _at_level(self, level: str) -> "Lobby":
         """The same with AIs of that level."""
         holders = (each if each.ai is None else replace(each, ai=level) for each in self.holders)
         return replace(self, holders=tuple(holders), level=level)
 
-    def _seating(self, seat: Seat, holder: Holder) -> "Lobby":
-        """The same with another holder of a seat, perhaps of one more."""
-        return replace(self, holders=(*self.holders[:seat], holder, *self.holders[seat + 1 :]))
-
     def _holds(self, shown: SeatShown) -> bool:
         """True if the seat is as it was shown."""
         return 0 <= shown.seat < len(self.holders) and self.holders[shown.seat].user_id == shown.user_id
+
+
+def _with_holder(holders: tuple[Holder, ...], seat: Seat, holder: Holder) -> tuple[Holder, ...]:
+    """The holders with another one in a seat, perhaps in one more."""
+    return (*holders[:seat], holder, *holders[seat + 1 :])
+
+
+def _changed(before: Lobby, after: Lobby) -> Lobby:
+    """The lobby after a change, with the guests asked again if that made a rated match another one."""
+    partners = after.game.sides(after.seats, after.options) if after.seats in after.game.seats else ()
+    is_paired = any(len(side) > 1 for side in partners)
+    agreed, offered = (
+        (each.control, each.options, each.seats, each.holders if is_paired else each.people)
+        for each in (before, after)
+    )
+    if not after.rated or agreed == offered:
+        return after
+    return replace(after, asked=after.asked | (after.people - {after.host_id}))

@@ -27,11 +27,12 @@ class Revealed:
     Refusal, as `check_open_book` does.
     """
 
-    __slots__ = ("_match",)
+    __slots__ = ("_match", "_seed")
 
     def __init__(self, match: SeatedMatch) -> None:
         check_open_book(match)
         self._match = match
+        self._seed = match._row.seed  # noqa: SLF001 - this class is the gate
 
     @property
     def id(self) -> str:
@@ -46,7 +47,7 @@ class Revealed:
     @property
     def seed(self) -> str:
         """The seed in hex."""
-        return self._match._row.seed.hex()  # noqa: SLF001 - this class is the gate
+        return self._seed.hex()
 
     async def record(self) -> tuple[str, ...]:
         """The match as the JSON lines of docs/records.md, without anyone who was forgotten meanwhile."""
@@ -58,8 +59,7 @@ class Revealed:
 
     async def _written(self) -> tuple[str, ...]:
         match, slices = self._match, Slices()
-        seed = match._row.seed  # noqa: SLF001 - as above
-        recorder = Recorder(match.game, match.options, match.names, seed, match.boards)
+        recorder = Recorder(match.game, match.options, match.names, self._seed, match.boards)
         for seat, action in match.progress.actions:
             recorder.play(seat, action)
             await slices.pause()

@@ -449,7 +449,7 @@ def _in_json(change: Callable[[Any, int, Identity, Sequence[str]], Any]) -> "Tre
     return treat
 
 
-def _replaced(document: Any, user_id: int, pseudonym: Identity, names: Sequence[str]) -> Any:  # noqa: ANN401 - any JSON
+def _replaced(document: object, user_id: int, pseudonym: Identity, names: Sequence[str]) -> object:
     """The document with the pseudonym in the person's place."""
     match document:
         case dict():
@@ -485,9 +485,7 @@ _SERVERS_WITH: Final = "SELECT guild_id, body FROM server WHERE body LIKE ?"
 
 def _bar(_: PersonalColumn, user_id: int, pseudonym: Identity, __: Sequence[str]) -> Steps[None]:
     """Let servers go on barring a person, by a hash alone, and leave the pseudonym out of their pages."""
-    for guild_id, body in (
-        yield from rows("SELECT guild_id, body FROM server WHERE body LIKE ?", f"%{user_id}%")
-    ):
+    for guild_id, body in (yield from rows(_SERVERS_WITH, f"%{user_id}%")):
         document = json.loads(body)
         if not isinstance(document, dict) or user_id not in document.get("barred_users", ()):
             continue
@@ -506,7 +504,7 @@ def barred_by_hash(document: dict[str, Any], user_id: int, pseudonym: int, diges
 def mentions(body: str, user_id: int) -> bool:
     """True if a document of JSON has that id as a number."""
 
-    def within(document: Any) -> bool:  # noqa: ANN401 - any JSON
+    def within(document: object) -> bool:
         if isinstance(document, dict):
             return any(map(within, document.values()))
         return any(map(within, document)) if isinstance(document, list) else document == user_id

@@ -36,8 +36,11 @@ MET_AGAIN: Final = 10**5
 
 
 @cache
-def _movements() -> Any:  # noqa: ANN401 - parsed JSON
-    return json.loads(files("bot.tournament").joinpath("movements.json").read_text(encoding="utf-8"))
+def _movements() -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = json.loads(
+        files("bot.tournament").joinpath("movements.json").read_text(encoding="utf-8")
+    )
+    return found
 
 
 def movement(players: int) -> tuple[tuple[tuple[int, ...], ...], ...]:

@@ -98,6 +98,6 @@ class Agent(ABC):
         The first is what an expert would choose. `should_stop` is asked with the number of worlds.
         """
 
-    def declare(self, known: InformationSet, level: str, rng: Random) -> Action | None:  # noqa: ARG002 - most games have no such declarations
+    def declare(self, _known: InformationSet, _level: str, _rng: Random, /) -> Action | None:
         """The declaration of the seat out of turn, if any; asked after each action at the table."""
         return None

@@ -61,7 +61,7 @@ class SearchModel(ABC, Generic[MatchT, DealT]):
         In a game of sides it is the difference between one's own side and the other.
         """
 
-    def utility(self, match: MatchT, points: Sequence[float], /) -> Sequence[float]:  # noqa: ARG002 - a game may go by how the match stands
+    def utility(self, _match: MatchT, points: Sequence[float], /) -> Sequence[float]:
         """The utility of points in a match that stands so, each seat's from 0 to 1."""
         return [min(max(0.5 + 0.5 * each / self.span, 0.0), 1.0) for each in points]
 
@@ -69,15 +69,15 @@ class SearchModel(ABC, Generic[MatchT, DealT]):
         """The actions worth searching, at least one of the legal ones."""
         return deal.legal(seat)
 
-    def likelihood(self, match: MatchT, seat: Seat) -> float:  # noqa: ARG002 - without inference, all worlds are alike
+    def likelihood(self, _match: MatchT, _seat: Seat, /) -> float:
         """The likelihood of a world by the actions of the other seats, from 0 to 1."""
         return 1.0
 
-    def is_small(self, deal: DealT) -> bool:  # noqa: ARG002 - a game says where its ending begins
+    def is_small(self, _deal: DealT, /) -> bool:
         """True if the rest of the deal is short enough to solve each world rather than search."""
         return False
 
-    def foreseeing(self, known: InformationSet, rng: Random, /) -> "SearchModel[Any, Any]":  # noqa: ARG002 - most games are foreseen as they are searched
+    def foreseeing(self, _known: InformationSet, _rng: Random, /) -> "SearchModel[Any, Any]":
         """The model that plays on from a decision of the seat which took no search."""
         return self
 

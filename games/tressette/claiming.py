@@ -190,7 +190,7 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
         won = self._game_won(deal, score, claim_holds=claim_holds)
         return DealOutcome((*rows, *self._last_rows(points, won)), score, won, claim_holds)
 
-    def _last_rows(self, points: BySide, won: GameWon | None = None) -> tuple[Row, ...]:  # noqa: ARG002 - several games add another row by it
+    def _last_rows(self, points: BySide, _won: GameWon | None = None, /) -> tuple[Row, ...]:
         """The rows that the deal adds to the totals."""
         return (row("total", points),)
 

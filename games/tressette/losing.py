@@ -129,11 +129,11 @@ class LosingDeal(FamilyDeal):
         )
         return twin
 
-    def _barred(self, seat: Seat) -> list[Hand]:  # noqa: ARG002 - a seat knows the cards that it passed on
+    def _barred(self, _seat: Seat, /) -> list[Hand]:
         """The cards that the seat knows to be missing from each hand, and last from the monte."""
         return [0] * (len(self.hands) + 1)
 
-    def _laid_out(self, seat: Seat, monte: Hand, rng: Random) -> tuple[Card, ...]:  # noqa: ARG002 - a seat knows the places of the cards that it laid down
+    def _laid_out(self, _seat: Seat, monte: Hand, rng: Random, /) -> tuple[Card, ...]:
         """The monte in a random order that fits the seat's knowledge."""
         cards = list(cards_of(monte))
         rng.shuffle(cards)
@@ -236,8 +236,8 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
         shown = DealtPack(self.number, self.dealer, PACKS[self.options.court].codes, plan, shuffled)
         return self.deal_of(hands, first, monte), shown
 
-    def surplus_to(self, order: Sequence[Seat]) -> Seat | None:  # noqa: ARG002 - it makes the monte, unless a game says otherwise
-        """The player who receives the cards left over; `order` is the order of dealing. None: the monte."""
+    def surplus_to(self, _order: Sequence[Seat], /) -> Seat | None:
+        """The player who receives the cards left over, by the order of dealing. None: the monte."""
         return None
 
     def next_dealer(self) -> Seat:
@@ -265,7 +265,7 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
         lines = partial(_rows, self.options.fractions, deal.trick.winner, cards, counts, result)
         return UnwrittenSheet(self.number, result.thirds, lines)
 
-    def penalties(self, deal: LosingDealT, cards: Thirds, counts: Thirds) -> Penalties:  # noqa: ARG002 - a game may count capots
+    def penalties(self, _deal: LosingDealT, _cards: Thirds, counts: Thirds, /) -> Penalties:
         """The cost of the deal, by the cards taken and each player's count."""
         return Penalties((), counts)
 

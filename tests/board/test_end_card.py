@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 from unittest.mock import AsyncMock, create_autospec
 
 import pytest
@@ -64,11 +65,11 @@ async def test_ratings_that_are_known_late_are_shown_in_the_same_end_card(
         monkeypatch.setattr(artist, name, drawn)
     finish, goes_on = MatchStore.finish, asyncio.Event()
 
-    async def late(*said: object) -> None:
+    async def late(*said: Any) -> None:
         await goes_on.wait()
         if not is_kept:
             raise StorageError("no room")
-        await finish(*said)  # type: ignore[arg-type]  # passed on as they come
+        await finish(*said)
 
     monkeypatch.setattr(MatchStore, "finish", lambda *said: asyncio.ensure_future(late(*said)))
     path = tmp_path / "parlour.sqlite"

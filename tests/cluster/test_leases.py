@@ -30,6 +30,7 @@ from bot.storage import (
     Store,
 )
 from bot.storage.postgres_schema import IDLE_MILLISECONDS
+from tests import polling
 from tests.cluster.conftest import LASTING
 
 LEASE_SECONDS, RENEWAL_SECONDS = leases.LEASE_SECONDS, leases.RENEWAL_SECONDS
@@ -299,8 +300,7 @@ async def test_unowned_shards_are_reported_and_held_ones_kept(
     other = await take(link, 5, Shards(5, (2,)))
     with capture_logs() as logs:
         async with kept(other), kept(lease) as keeping, asyncio.timeout(PATIENCE):
-            while lease.unowned != (3, 4):  # noqa: ASYNC110 - by the clock of the database
-                await asyncio.sleep(leases.POLL_SECONDS)
+            await polling.holds(lambda: lease.unowned == (3, 4), every=leases.POLL_SECONDS)
             assert not keeping.done()
     assert {"shards": "3-4"}.items() <= next(
         each for each in logs if each["event"] == "shards are unowned"
@@ -412,11 +412,11 @@ async def test_a_new_process_handles_recent_notices_and_no_old_ones(link: Link, 
     taking = asyncio.create_task(take(waiting, 2, BOTH))
     async with kept(first.lease), asyncio.timeout(PATIENCE):
         await first.tell({"about": "forgotten", "user": 1})
-        while not waiting.heard:  # noqa: ASYNC110 - the server tells it
-            await asyncio.sleep(leases.POLL_SECONDS)
+        await polling.holds(lambda: waiting.heard, every=leases.POLL_SECONDS)
         clock[0] += leases.NEWS_SECONDS + 1
-        while waiting.heard:  # noqa: ASYNC110 - it is dropped at a look for shards
-            await asyncio.sleep(leases.POLL_SECONDS)
+        await polling.holds(
+            lambda: not waiting.heard, every=leases.POLL_SECONDS
+        )  # dropped at a look for shards
         await first.tell({"about": "forgotten", "user": 2})
         await first.leave()
         second = Member(waiting, await taking)

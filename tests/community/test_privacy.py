@@ -256,11 +256,11 @@ async def test_what_could_not_be_forgotten_here_is_so_by_another_try(
     await here.store.erasure.forget(ANNA, pseudonym)  # in another process, after which this one logs a move
     done: list[tuple[object, ...]] = []
 
-    async def not_at_first(erasure: ErasureStore, *arguments: object, **how: bool) -> object:
+    async def not_at_first(erasure: ErasureStore, *arguments: Any, **how: Any) -> object:
         done.append(arguments)
         if len(done) == 1:
             raise StorageUnavailableError("the server is away")
-        return await carried_out(erasure, *arguments, **how)  # type: ignore[arg-type] # as it was called
+        return await carried_out(erasure, *arguments, **how)
 
     async def attempt() -> None:
         await (privacy.forget_here(ANNA, pseudonym) if heard else privacy.catch_up())

@@ -2,11 +2,12 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
 from itertools import combinations, permutations
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -159,16 +160,16 @@ async def test_statistics_records_and_milestones_leave_it_out_and_say_how_many(s
     await season(store, 4)
     statistics, boards = Statistics(store, lambda: 5000.0), Leaderboards(store, lambda: 5000.0)
     asked = LeaderboardRequest(POOL, "", "server")
-    pages: list[Callable[[], object]] = [
+    pages: list[Callable[[], Awaitable[Any]]] = [
         partial(statistics.of, StatisticsRequest(ANNA, POOL), "Anna", ANNA, GUILD),
         partial(statistics.of, StatisticsRequest(ANNA, POOL, CHLOE), "Anna", ANNA, GUILD),
         partial(boards.page, asked, GUILD, ANNA),
         partial(store.milestones.of_person, ANNA, GUILD),
     ]
-    before = [await page() for page in pages]  # type: ignore[misc]  # each returns something to wait for
+    before = [await page() for page in pages]
 
     await judge(store, "void", "match001")
-    own, versus, board, firsts = [await page() for page in pages]  # type: ignore[misc]  # as above
+    own, versus, board, firsts = [await page() for page in pages]
 
     assert (own.total.matches, own.set_aside) == (3, 1)
     assert not versus.versus.games
@@ -179,7 +180,7 @@ async def test_statistics_records_and_milestones_leave_it_out_and_say_how_many(s
 
     await judge(store, "restore", "match001")
     await Refold(store).make_due()
-    assert [await page() for page in pages] == before  # type: ignore[misc]  # as above
+    assert [await page() for page in pages] == before
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import asyncio
 import signal
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -21,6 +22,7 @@ from tests.e2e.test_crash import Stubborn
 from tests.e2e.test_metrics import figures
 from tests.e2e.test_takeover import connected
 from tests.nats.conftest import Place, Server
+from tests.polling import answers
 from tests.ports import free_port
 from tests.sandbox.test_gateway import guild_on
 
@@ -44,8 +46,7 @@ async def nats(database: Path, tmp_path: Path) -> AsyncIterator[Place]:
         for port in ports:
             place.process("-m", "bot", "worker", PARLOUR_HEALTH__PORT=str(port))
         for port in ports:
-            while not await asyncio.to_thread(ask, port):  # noqa: ASYNC110 - other processes, as below
-                await asyncio.sleep(0.05)
+            await answers(partial(asyncio.to_thread, ask, port), every=0.05)
         yield place
 
 

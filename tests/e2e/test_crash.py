@@ -231,9 +231,9 @@ async def test_a_connection_that_cannot_be_closed_in_time_is_let_go(
     sessions: list[aiohttp.ClientSession] = []
     made = aiohttp.ClientSession.__init__
 
-    def noted(session: aiohttp.ClientSession, *arguments: object, **more: object) -> None:
+    def noted(session: aiohttp.ClientSession, *arguments: Any, **more: Any) -> None:
         sessions.append(session)
-        made(session, *arguments, **more)  # type: ignore[arg-type] # whatever it takes
+        made(session, *arguments, **more)
 
     monkeypatch.setattr(aiohttp.ClientSession, "__init__", noted)
     with capture_logs() as logs:

@@ -62,8 +62,7 @@ async def played_out(table: Table, rng: Random) -> None:
 async def over(services: Services) -> None:
     """Wait until no tournament runs."""
     async with asyncio.timeout(60):
-        while services.tournaments.running():  # noqa: ASYNC110 - nobody tells of it
-            await asyncio.sleep(0.01)
+        await holds(lambda: not services.tournaments.running(), every=0.01)
 
 
 def threads_of(person: Person, number: int) -> list[str]:

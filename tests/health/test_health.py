@@ -14,6 +14,7 @@ from bot.health import server
 from bot.health.asking import HOST, ask, state
 from bot.health.server import answering_health
 from bot.health.vitals import Gauge, Vitals
+from tests.polling import answers
 from tests.ports import free_port
 
 
@@ -83,8 +84,7 @@ async def test_a_port_is_had_once_who_was_there_before_has_ended(monkeypatch: py
         await before.enter_async_context(answering_health(port, Vitals()))
         async with answering_health(port, Vitals(lambda: True)), asyncio.timeout(30):
             await before.aclose()
-            while not await asyncio.to_thread(ask, port):  # noqa: ASYNC110 - it is another who listens
-                await asyncio.sleep(0.01)
+            await answers(lambda: asyncio.to_thread(ask, port), every=0.01)
 
 
 def status(port: int, path: str) -> int:

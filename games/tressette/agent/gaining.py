@@ -48,7 +48,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
     def friends(self, deal: GainingDealT, /) -> Sequence[int]:
         """For each seat, the seats that it wants to win tricks, as bits, by its knowledge."""
 
-    def hidden(self, deal: GainingDealT) -> Hand:  # noqa: ARG002 - only some games have a stock
+    def hidden(self, _deal: GainingDealT, /) -> Hand:
         """The cards that are in no hand."""
         return 0
 
@@ -74,7 +74,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
             return legal[0]
         return ANNUL if ANNUL in legal else KEEP if KEEP in legal else None
 
-    def declares_in_play(self, deal: GainingDealT) -> bool:  # noqa: ARG002 - only some games have it
+    def declares_in_play(self, _deal: GainingDealT, /) -> bool:
         """True if combinations may be declared between tricks."""
         return False
 

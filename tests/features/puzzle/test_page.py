@@ -1,6 +1,7 @@
 """The pages of puzzles: the question on the panel, nothing of the solution before the answer, reasons."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from discord import ui
@@ -46,9 +47,9 @@ def speaker(locale: Locale = "en") -> Localizer:
     return Localizer(locale, position().names)
 
 
-def solved(answer: str, **more: object) -> SolvedSnapshot:
+def solved(answer: str, **more: Any) -> SolvedSnapshot:
     solution = PuzzleSolution.model_validate_json(PUZZLE.solution)
-    usual: dict[str, object] = {
+    usual: dict[str, Any] = {
         "counts": True,
         "others": PuzzleScore(3, 8),
         "streak": Streak(4, frozenset()),
@@ -59,7 +60,7 @@ def solved(answer: str, **more: object) -> SolvedSnapshot:
         position=replace(position(), advice=SeatHint(0, solution.rivals(GAME, answer))),
         solution=solution,
         answer=answer,
-        **{**usual, **more},  # type: ignore[arg-type] # fields of a test's own
+        **{**usual, **more},
     )
 
 

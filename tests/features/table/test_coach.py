@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 from discord import ui
@@ -60,8 +61,8 @@ def lines(
     return heading.removeprefix("### "), remark
 
 
-def tuppi(**changes: object) -> MatchSnapshot:
-    return replace(next(questions("tuppi", 1)), **changes)  # type: ignore[arg-type] # fields of a snapshot
+def tuppi(**changes: Any) -> MatchSnapshot:
+    return replace(next(questions("tuppi", 1)), **changes)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

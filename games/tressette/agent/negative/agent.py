@@ -32,7 +32,7 @@ class AvoidingAgent(DealAgent[LosingMatch[Any, Any], LosingDeal]):
     span = 4.0
     depth = 1  # deeper, the tree is spread too thin: the same tries gained half as much
 
-    def advice(self, deal: LosingDeal, /) -> Suits:  # noqa: ARG002 - a game may have a card that is worse than others
+    def advice(self, _deal: LosingDeal, /) -> Suits:
         """The advice that all players follow in the search."""
         return ADVICE
 
@@ -40,7 +40,7 @@ class AvoidingAgent(DealAgent[LosingMatch[Any, Any], LosingDeal]):
         """The cards in no hand that no player has seen."""
         return deal.face_down
 
-    def locked(self, deal: LosingDeal) -> Hand:  # noqa: ARG002 - only in one game
+    def locked(self, _deal: LosingDeal, /) -> Hand:
         """The cards that may not be led."""
         return 0
 
