@@ -13,7 +13,6 @@ from bot.sandbox import refusals
 from bot.sandbox.refusals import Form, Json, Path
 
 COMMANDS: Final = 100
-CONTEXT_MENUS: Final = 15  # of each kind
 COMMAND_SIZE: Final = 8000
 OPTIONS: Final = 25
 CHOICES: Final = 25

@@ -75,10 +75,6 @@ def no_such_route() -> ApiRefusal:
     return ApiRefusal(404, 0, "404: Not Found")
 
 
-def method_not_allowed() -> ApiRefusal:
-    return ApiRefusal(405, 0, "405: Method Not Allowed")
-
-
 def unknown_application() -> ApiRefusal:
     return ApiRefusal(404, 10002, "Unknown Application")
 

@@ -48,7 +48,6 @@ _SAVE_MESSAGE: Final = """
     SET channel_id = excluded.channel_id, message_id = excluded.message_id
 """
 _MESSAGES: Final = "SELECT shows, channel_id, message_id FROM tournament_message WHERE tournament = ?"
-_DELETE_MESSAGE: Final = "DELETE FROM tournament_message WHERE tournament = ? AND shows = ?"
 
 
 class ShownMessage(NamedTuple):
@@ -128,10 +127,6 @@ class TournamentStore:
     def save_message(self, tournament: str, shows: str, message: ShownMessage) -> "asyncio.Future[None]":
         """Note the message that shows something, such as ``panel``; it replaces the one before."""
         return self._writer.write(Statement(_SAVE_MESSAGE, (tournament, shows, *message)))
-
-    def forget_message(self, tournament: str, shows: str) -> "asyncio.Future[None]":
-        """Forget a message that is gone."""
-        return self._writer.write(Statement(_DELETE_MESSAGE, (tournament, shows)))
 
     async def messages(self, tournament: str) -> dict[str, ShownMessage]:
         """The messages of a tournament, by what they show."""

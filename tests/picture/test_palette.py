@@ -6,10 +6,10 @@ import pytest
 from PIL import Image
 
 from bot.picture import fonts, sprites
-from bot.picture.palette import COLOURS, LIGHT_SUITS, PALETTE, SEAT_COLOURS, SUITS, contrast
+from bot.picture.palette import COLOURS, LIGHT_SUITS, PALETTE, SEAT_COLOURS, SUITS
 from games import CATALOGUE
 from tests.picture.gallery import draw_community, draw_endings, draw_match, forget
-from tests.picture.vision import VISIONS, seen_with
+from tests.picture.vision import VISIONS, contrast, seen_with
 from tests.ui.tables import every_game, names
 
 READABLE = 4.5

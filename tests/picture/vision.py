@@ -60,3 +60,17 @@ def _linear(share: float) -> float:
 def _encoded(light: float) -> float:
     held = min(max(light, 0.0), 1.0)
     return held * 12.92 if held <= 0.0031308 else float(1.055 * held ** (1 / 2.4) - 0.055)
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The contrast of two colours in lightness, from 1 to 21, as the guidelines for web content say."""
+    bright, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    parts = (part / 255 for part in colour)
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
