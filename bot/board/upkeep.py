@@ -16,6 +16,7 @@ from bot.client.sending import UNANSWERED
 from bot.client.transport import ChannelGoneError, DiscordTransport
 from bot.runtime.coalescer import REFUSED_LEAST, REFUSED_MOST, PermanentError
 from bot.runtime.faults import log_errors, whereabouts
+from bot.runtime.waiting import happens
 from bot.storage import StorageClosedError
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -117,9 +118,7 @@ class Upkeep(ABC, Generic[Key, KeptT]):
         while True:
             await self._transport.ready()
             await self.bring_up_to_date()
-            with suppress(TimeoutError):
-                async with asyncio.timeout(self._wait()):
-                    await self._wake.wait()
+            await happens(self._wake, self._wait())
             self._wake.clear()
 
     def _wait(self) -> float:

@@ -12,6 +12,7 @@ from bot.community.rated import Fold, is_rated, rate_match
 from bot.community.ratings import MODEL
 from bot.runtime.faults import log_errors
 from bot.runtime.slices import Slices
+from bot.runtime.waiting import happens
 from bot.storage import StorageClosedError, Store
 from bot.storage.rating_fold import RatingFold, note_ratings_made, read_fold, want_ratings_anew
 from bot.storage.ratings import differences
@@ -58,9 +59,7 @@ class Refold:
         while True:
             with log_errors("ratings not made anew"), suppress(StorageClosedError):  # the bot ends
                 await self.make_due()
-            with suppress(TimeoutError):
-                async with asyncio.timeout(LOOK_SECONDS):
-                    await self._wake.wait()
+            await happens(self._wake, LOOK_SECONDS)
             self._wake.clear()
 
     async def make_due(self) -> bool:

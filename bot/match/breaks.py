@@ -1,10 +1,10 @@
 """Breaks for people to see the last events: AIs wait after a trick, and longer after a deal."""
 
 import asyncio
-from contextlib import suppress
 from typing import Final, NamedTuple
 
 from bot.match.table import Table
+from bot.runtime.waiting import happens
 from games.core.game import TABLE
 
 TRICK: Final = 2.0
@@ -65,8 +65,6 @@ class Breaks:
         begun = self._begun[table.id]
         left = begun.since + self._pause * DEAL - asyncio.get_running_loop().time()
         if left > self._pause:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(left):
-                    await begun.over.wait()
+            await happens(begun.over, left)
         else:
             await asyncio.sleep(self._pause)

@@ -4,10 +4,10 @@ import asyncio
 import math
 import time
 from collections.abc import Collection, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, NamedTuple, Protocol, TypeAlias
 
+from bot.runtime.waiting import happens
 from bot.storage import DeadlineRow
 from games.core.game import TABLE, Seat
 
@@ -68,9 +68,7 @@ class SystemClock:
 
     async def wait(self, news: asyncio.Event, until: float) -> float:
         seconds = None if math.isinf(until) else max(0.0, until - self.now())
-        with suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await news.wait()
+        await happens(news, seconds)
         return max(0.0, self.now() - until)
 
 

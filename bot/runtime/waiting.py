@@ -1,7 +1,15 @@
-"""Completing the steps that follow a write."""
+"""Waiting for a write and completing the steps that follow it; waiting for an event, but not for ever."""
 
 import asyncio
+from contextlib import suppress
 from typing import Any
+
+
+async def happens(event: asyncio.Event, seconds: float | None) -> None:
+    """Wait for an event, for so many seconds at most; None has no limit."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await event.wait()
 
 
 class Committed:

@@ -34,6 +34,7 @@ from bot.picture.artist import Reader
 from bot.picture.drawable import Drawable
 from bot.runtime.coalescer import PermanentError
 from bot.runtime.faults import log_errors, whereabouts
+from bot.runtime.waiting import happens
 from bot.storage import AnnouncementRow, StorageClosedError, Store
 from bot.storage.announcements import WELCOME
 from bot.ui.emojis import Emojis
@@ -113,9 +114,7 @@ class Announcer:
             await self._transport.ready()
             with log_errors("announcement failed"), suppress(StorageClosedError):  # the bot ends
                 await self.announce()
-            with suppress(TimeoutError):
-                async with asyncio.timeout(LOOK_SECONDS):
-                    await self._wake.wait()
+            await happens(self._wake, LOOK_SECONDS)
             self._wake.clear()
 
     async def announce(self) -> None:
