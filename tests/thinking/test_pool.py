@@ -337,12 +337,20 @@ class Noting:
         return certain(expected.legal[0])
 
 
-@pytest.mark.parametrize(("ask_of", "seconds"), [("think", BRIEF.seconds), ("consider", pool.BACKGROUND)])
+@pytest.mark.parametrize(
+    ("ask_of", "seconds"),
+    [("think", BRIEF.seconds), ("consider", pool.BACKGROUND), ("compare", pool.BACKGROUND)],
+)
 async def test_background_questions_have_another_bound(ask_of: str, seconds: float) -> None:
     state, thinker, noting = begun(), AgentPool(BRIEF, 1), Noting()
     (seat,), thinker.answerer = state.acting(), noting
 
-    await (thinker.think(state, seat, "expert") if ask_of == "think" else thinker.consider(state, seat))
+    asks: dict[str, Callable[[State, Seat], Awaitable[object]]] = {
+        "think": partial(thinker.think, level="expert"),
+        "consider": thinker.consider,
+        "compare": thinker.compare,
+    }
+    await asks[ask_of](state, seat)
 
     assert [(each.most, each.urgent) for _, each in noting.asked] == [(seconds, ask_of == "think")]
 

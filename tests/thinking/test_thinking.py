@@ -120,6 +120,18 @@ def test_an_evaluation_with_time_stops_after_the_most_worlds(monkeypatch: pytest
     assert {each.tries for each in result.choices} == {5}
 
 
+def test_an_evaluation_that_is_explained_has_the_odds_of_the_trick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.thinking.work.EVALUATED", (2, 2))
+    state, seat = first_decision(CATALOGUE["rovescino"])
+    inquiry = Inquiry(state, seat, "expert", 1, explained=True, evaluated=tuple(state.legal(seat)))
+    found, plain = decide(ask(inquiry), AN_HOUR), decide(ask(inquiry._replace(explained=False)), AN_HOUR)
+    assert found is not None
+    assert found.trick is not None
+    assert plain is not None
+    assert plain.trick is None
+    assert {each.action for each in found.choices} == {*state.legal(seat)}
+
+
 def test_a_question_of_before_there_were_evaluations_is_refused() -> None:
     state, seat = first_decision(CATALOGUE["finesse"])
     written = json.loads(pack(asked_about(state, seat)))
