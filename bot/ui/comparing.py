@@ -86,9 +86,22 @@ def players_of(
     return speaker.players(tuple(sides[result.side]))
 
 
-def ranking(tables: ComparedTables) -> tuple[PlaceResult, ...]:
-    """The places in order, by the boards that can be compared."""
-    return standings(tables.worths)
+def ranking(snapshot: MatchSnapshot) -> tuple[PlaceResult, ...]:
+    """The places in order, by the boards that can be compared.
+
+    Places that AIs have for themselves are left out, unless that leaves no difference: AIs win only what
+    people lose to them.
+    """
+    tables, sides = snapshot.compared, snapshot.view.sides
+    assert tables is not None, "other tables play the same boards"
+    every = standings(tables.worths)
+    people = [
+        each for each in every if not all(tables.is_ai(each.table, seat) for seat in sides[each.side])
+    ]
+    totals = [each.total for each in people]
+    if len(set(totals)) <= 1:
+        return every
+    return tuple(each._replace(rank=1 + sum(total > each.total for total in totals)) for each in people)
 
 
 def has_teams(snapshot: MatchSnapshot) -> bool:

@@ -71,7 +71,7 @@ def comparison_picture(snapshot: MatchSnapshot, localizer: Localizer) -> Compari
     tables, plain = _tables(snapshot), localizer.for_pictures()
     if not tables.is_closed or not tables.worths:
         return None
-    ranked = comparing.ranking(tables)
+    ranked = comparing.ranking(snapshot)
     shown, rest = ranked[:ROWS], ranked[ROWS:]
     winners, score = _winners(snapshot, plain)
     results = tuple(comparing.total_in_words(each, snapshot, tables.tables, plain) for each in shown)
@@ -152,7 +152,7 @@ def _about(snapshot: MatchSnapshot, localizer: Localizer) -> str:
 def _winners(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[str, str]:
     """The places that are ahead, and their result, which is empty if none is."""
     tables = _tables(snapshot)
-    ranked = comparing.ranking(tables)
+    ranked = comparing.ranking(snapshot)
     if not ranked:
         return localizer.text("same-cards-none"), ""
     first = [each for each in ranked if each.rank == 1]
@@ -167,7 +167,7 @@ def _winners(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[str, str]:
 def _in_words(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     """The ranking, and the boards of two teams, a line each."""
     tables = _tables(snapshot)
-    ranked = comparing.ranking(tables)
+    ranked = comparing.ranking(snapshot)
     for each in ranked[:ROWS]:
         yield localizer.text(
             "same-cards-line",

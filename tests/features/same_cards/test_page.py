@@ -49,6 +49,8 @@ def compared(
     return replace(SNAPSHOT, compared=replace(shown, **more))  # type: ignore[arg-type] # as tests have it
 
 
+PHONE: Final = 390
+"""The width of a phone."""
 CLOSED: Final = compared(is_closed=True, over=(True, True))
 
 
@@ -107,6 +109,24 @@ def test_the_comparison_ranks_the_pairs_and_shows_the_deals_of_two_teams(locale:
         assert "Deal 1: −2 · +2" in in_words
 
 
+def test_ais_alone_have_no_place_unless_nothing_else_differs() -> None:
+    """Emil plays with Gus; of the first table Ben and Dai, and of the third nobody else, are AIs."""
+    gained = (((9, 24), (12, 21), (15, 18)),)
+    alone = frozenset({1, 3})
+    shown = compared(gained, is_closed=True, ai=(alone, frozenset(), alone))
+    text = said(table_over(shown, EN))
+    assert "Ben" not in text, "they have the best result, against Anna and Chloé"
+    assert "1. Emil & Gus (Table 2)" not in text
+    assert [(each.table, each.side, each.rank) for each in comparing.ranking(shown)] == [
+        (2, 0, 1),
+        (1, 0, 2),
+        (1, 1, 2),
+        (0, 0, 4),
+    ]
+    together = compared((((9, 24), (12, 21)),), is_closed=True, ai=(alone, frozenset({0, 2})))
+    assert len(comparing.ranking(together)) == 4, "one team of people against one of AIs"
+
+
 def test_nothing_compared_and_all_tied_are_said() -> None:
     assert "Nothing to compare" in said(table_over(compared((), is_closed=True), EN))
     tied = compared((((9, 24), (9, 24)),), is_closed=True)
@@ -142,6 +162,14 @@ def test_a_lobby_of_tables_shows_each_with_its_sides(locale: Locale) -> None:
         assert "Same cards at 2 tables · 4 deals" in text
         assert "3 of 8 seats taken" in text
         assert "**Table 2**\n**Side 2**: Emil, *free*\n**Side 1**: *free*, *free*" in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_seats_of_eight_tables_fit_a_phone_until_they_are_taken(locale: Locale) -> None:
+    snapshot = lobby(8)
+    picture = lobby_picture(snapshot, Localizer(locale, [guest.name for guest in snapshot.guests]))
+    assert [len(table.seats) for table in picture.tables] == [3, 2, 1, 1, 1, 1, 1, 1]
+    assert Image.open(io.BytesIO(picture.draw())).height * PHONE / 900 < 800
 
 
 @pytest.mark.parametrize("locale", LOCALES)
