@@ -28,6 +28,8 @@ from games.core.comparison import is_of_teams, team_of
 from games.core.game import Seat
 
 _PAGE: Final = 4
+_TABLES_WITH_FREE_SEATS: Final = 2
+"""The most tables that have room on a phone for each of their free seats; else a table's are one."""
 
 
 def lobby_message(snapshot: LobbySnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
@@ -102,10 +104,15 @@ def _table_on_picture(snapshot: LobbySnapshot, localizer: Localizer, table: int)
     sides = _sides(snapshot)
     teams = is_of_teams(snapshot.tables, sides)
     side_of = {seat: number for number, side in enumerate(sides) for seat in side}
-    seats = []
+    seats, free = [], 0
     for seat, place in enumerate(snapshot.table(table)):
+        if snapshot.tables > _TABLES_WITH_FREE_SEATS and snapshot.guests[place].ai is not None:
+            free += 1
+            continue
         side = team_of(table, side_of[seat]) if teams else side_of[seat]
         seats.append(_seat_on_picture(snapshot, localizer, place, _colour(side, len(sides))))
+    if free:
+        seats.append(LobbySeat("", localizer.text("lobby-seats-free-plain", count=free), ""))
     title = localizer.text("table-number", table=table + 1) if snapshot.tables > 1 else ""
     return LobbyTable(title, tuple(seats))
 

@@ -91,6 +91,7 @@ lobby-seat-numbers = Seats { $first } to { $last }
 lobby-seated = { $seats }: { $guests }
 lobby-seats = Seats: { $count }
 lobby-seats-choose = How many seats
+lobby-seats-free-plain = { $count } free
 lobby-side = Side { $side }
 lobby-swap = Swap two seats
 lobby-taken = { $taken } of { $seats } seats taken

@@ -88,6 +88,7 @@ lobby-seat-numbers = 席{ $first }〜{ $last }
 lobby-seated = { $seats }：{ $guests }
 lobby-seats = 席数：{ $count }
 lobby-seats-choose = 席数を選ぶ
+lobby-seats-free-plain = 空席{ $count }
 lobby-side = チーム{ $side }
 lobby-swap = 2つの席を入れ替える
 lobby-taken = { $seats }席のうち{ $taken }席が決まりました
