@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, replace
 from functools import partial
+from math import sqrt
 from random import Random
+from statistics import NormalDist
 from typing import Final, NamedTuple, TypeAlias
 
-from bench.ratings import achieved
+from bench.ratings import LUCK, achieved
 from bench.sessions import JULY
 from bench.shapes import Shapes
 from bot.community.rating_steps import step
@@ -40,6 +42,8 @@ HOME: Final = 1
 """The server of the honest people."""
 AI_WINS: Final = 0.7
 """The part of the matches that an AI wins in the seat of a player of usual skill."""
+AI_SKILL: Final = NormalDist().inv_cdf(AI_WINS) * sqrt(1 + 2 * LUCK**2)
+"""The skill by which it wins so many against people of all skills, of whom the usual one has 0."""
 STOPGAP_WINS: Final = 0.4
 """The same of the novice that plays on an empty side.
 
@@ -57,6 +61,10 @@ class Circumstances(NamedTuple):
     """The order of the main account and three opponents, each for themselves."""
     ai_wins: bool
     stopgap_wins: bool
+    won_by_ai: bool
+    """Whether the side wins with that better AI in the seat of the main account, by the same luck."""
+    order_by_ai: tuple[int, ...]
+    """The order of the four in that case."""
 
 
 class Community:
@@ -97,19 +105,31 @@ class Community:
 
     def _draw(self, rng: Random, number: int, at: float, size: int) -> Circumstances:
         others = tuple(rng.sample(range(PEOPLE), 3))
-        own = (MAIN, PARTNER)[:size]
-        won = self._achieved(own, rng) > self._achieved(others[:size], rng)
-        order = sorted((MAIN, *others), key=lambda each: -self._achieved((each,), rng))
+        side = (MAIN, PARTNER)[:size]
+        own, theirs = self._achieved(side, rng), self._achieved(others[:size], rng)
+        alone = {each: self._achieved((each,), rng) for each in (MAIN, *others)}
         ai = rng.random()
-        return Circumstances(number, at, others, won, tuple(order), ai < AI_WINS, ai < STOPGAP_WINS)
+        by_ai = {**alone, MAIN: alone[MAIN] + AI_SKILL}
+        return Circumstances(
+            number,
+            at,
+            others,
+            own > theirs,
+            _best_first(alone),
+            ai < AI_WINS,
+            ai < STOPGAP_WINS,
+            own + AI_SKILL / len(side) > theirs,
+            _best_first(by_ai),
+        )
 
     def _achieved(self, people: Sequence[int], rng: Random) -> float:
         return self._sign * achieved(self.skills, people, rng)
 
-    def play(self, shape: str, at: float, *people: int, guild: int = HOME) -> None:
+    def play(self, shape: str, at: float, *people: int, guild: int = HOME, main_as: str = "") -> None:
         """Rate the result of a script with these people in its seats, from the first on.
 
-        Of a script of four who play each for themselves they are given by their places.
+        Of a script of four who play each for themselves they are given by their places. The main account
+        has left its moves to AIs as the first person of the script `main_as` has.
         """
         result = self._shapes[shape]
         if result is None:
@@ -120,8 +140,20 @@ class Community:
         seated = tuple(
             _with(side, {number: people[seat] for number, seat in seats.items()}) for side in sides
         )
+        if main_as:
+            seated = tuple(self._as_first_of(main_as, side) for side in seated)
         ladders = (Ladder(0, "season"), Ladder(guild, "season"))
         step(self.state, replace(result, pool=POOL, at=at, sides=seated, ladders=ladders, guild=guild))
+
+    def _as_first_of(self, shape: str, side: RatedSide) -> RatedSide:
+        """The side, in which the main account is like the first person of that script."""
+        result = self._shapes[shape]
+        assert result is not None, "it is rated"
+        (first,) = (each for known in result.sides for each in known.members if each.person == 1)
+        members = (
+            replace(first, person=self.main) if each.person == self.main else each for each in side.members
+        )
+        return replace(side, members=tuple(members))
 
     @property
     def rating(self) -> Rating:
@@ -137,6 +169,10 @@ class Community:
     def points_everywhere(self) -> int:
         """The same on the ladder of everywhere."""
         return self.state.rungs.get(Rung(Ladder(0, "season"), POOL, self.main), LADDER_START)
+
+
+def _best_first(achieved: Mapping[int, float]) -> tuple[int, ...]:
+    return tuple(sorted(achieved, key=lambda each: -achieved[each]))
 
 
 def _with(side: RatedSide, people: Mapping[int, int]) -> RatedSide:
@@ -213,6 +249,20 @@ def ai_in_turn(world: Community, draw: Circumstances) -> None:
     """An AI makes a fifth of the decisions, and so decides one match of five."""
     won = draw.stopgap_wins if draw.number % 5 == 0 else draw.won
     world.play("won in turn" if won else "lost in turn", draw.at, world.main, draw.opponents[0])
+
+
+def ai_in_turn_of_pair(world: Community, draw: Circumstances) -> None:
+    """The usual AI makes a fifth of the decisions of one of a pair, and so decides one match of five."""
+    one, other, _ = draw.opponents
+    won = draw.won_by_ai if draw.number % 5 == 0 else draw.won
+    shape = "pair won in turn" if won else "pair lost in turn"
+    world.play(shape, draw.at, world.main, one, PARTNER, other)
+
+
+def ai_in_turn_of_four(world: Community, draw: Circumstances) -> None:
+    """The same of one of four."""
+    order = draw.order_by_ai if draw.number % 5 == 0 else draw.order
+    world.play("four", draw.at, *order, main_as="four in turn")
 
 
 def away_first(world: Community, draw: Circumstances) -> None:
@@ -315,6 +365,8 @@ ROWS: Final = (
     Cheat("leaves what is being lost, and stays away", partial(loser_leaves_first, "deserted"), 1),
     Cheat("leaves, lets the AI play, comes back", partial(ai_of_two, "by AI"), 1),
     Cheat("leaves or is away for a fifth of the moves", ai_in_turn, 1),
+    Cheat("the same of one of a pair", ai_in_turn_of_pair, 2),
+    Cheat("the same of one of four", ai_in_turn_of_four, 4),
     Cheat("is away until the other leaves", away_first, 1),
     Cheat("is away, lets the AI play, comes back", partial(ai_of_two, "away"), 1),
     Cheat("lets the AI play at a table of four", ai_of_four, 4),

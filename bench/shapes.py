@@ -15,7 +15,7 @@ import structlog
 
 from bench.sessions import ScriptedSession, session
 from bot.community.ratings import Result
-from bot.match import Refusal, TimeControl, reseating
+from bot.match import Refusal, Table, TimeControl, reseating
 from bot.match.clocks import FORFEITS
 
 Shapes: TypeAlias = Mapping[str, Result | None]
@@ -73,16 +73,31 @@ async def two_by_ai(played: ScriptedSession, *, lost_by: int) -> Result | None:
     return await played.result(match)
 
 
-async def two_in_turn(played: ScriptedSession, *, lost_by: int) -> Result | None:
-    """The first leaves again and again, and comes back in time: the AI makes a fifth of the decisions."""
-    match = await played.table(TWO, 2)
+async def in_turn(played: ScriptedSession, game: str, seats: int, *, lost_by: Sequence[int]) -> Result | None:
+    """The first leaves again and again, and comes back in time; then a side concedes."""
+    match = await played.table(game, seats)
     for _ in range(3):
-        await played.decide(match, 4)
+        await _leave_in_turn(played, match)
+    await played.concede(match, *lost_by)
+    return await played.result(match)
+
+
+async def four_in_turn(played: ScriptedSession) -> Result | None:
+    """The same at a table of four, to the end."""
+    match = await played.table(ALONE, 4)
+    while not match.match.over:
+        await _leave_in_turn(played, match)
+    return await played.result(match)
+
+
+async def _leave_in_turn(played: ScriptedSession, match: Table) -> None:
+    """The first leaves, lets the AI make every fifth of their decisions, and comes back."""
+    await played.decide(match, 4)
+    if not match.match.over:
         await reseating.leave(match, 1)
         await played.ai_moves(match, 1, 1)
+    if not match.match.over:
         await reseating.come_back(match, 1)
-    await played.concede(match, lost_by)
-    return await played.result(match)
 
 
 async def two_deserted(played: ScriptedSession, *, by: int, after: int = SOME) -> Result | None:
@@ -168,6 +183,11 @@ def by_place(result: Result) -> bool:
     return len({side.rank for side in result.sides}) == len(result.sides)
 
 
+def all_stayed(result: Result) -> bool:
+    """True if AIs have played for nobody, or no more than is left unpunished."""
+    return all(member.stayed for side in result.sides for member in side.members)
+
+
 def won_by(number: int, result: Result) -> bool:
     """True if that person is on the first side."""
     first = min(result.sides, key=lambda side: side.rank)
@@ -194,8 +214,10 @@ SCRIPTS: Final[Mapping[str, MatchScript]] = {
     "lost by AI": partial(two_by_ai, lost_by=1),
     "won away": partial(two_away, lost_by=2),
     "lost away": partial(two_away, lost_by=1),
-    "won in turn": partial(two_in_turn, lost_by=2),
-    "lost in turn": partial(two_in_turn, lost_by=1),
+    "won in turn": partial(in_turn, game=TWO, seats=2, lost_by=(2,)),
+    "lost in turn": partial(in_turn, game=TWO, seats=2, lost_by=(1,)),
+    "pair won in turn": partial(in_turn, game=PAIRS, seats=4, lost_by=(2, 4)),
+    "pair lost in turn": partial(in_turn, game=PAIRS, seats=4, lost_by=(1, 3)),
     "deserted": partial(two_deserted, by=1),
     "deserted at once": partial(two_deserted, by=2, after=0),
     "both leave": both_leave,
@@ -206,6 +228,7 @@ DRAWN: Final[Mapping[str, tuple[MatchScript, Callable[[Result], bool]]]] = {
     "pair left, lost": (pair_left_and_played, partial(lost_by, 1)),
     "pair left, won": (pair_left_and_played, partial(won_by, 1)),
     "four": (four, by_place),
+    "four in turn": (four_in_turn, lambda result: by_place(result) and all_stayed(result)),
     "four, first by AI": (four_by_ai, lambda result: by_place(result) and won_by(1, result)),
 }
 """Scripts that are played out by chance, until the result is as it is wanted."""

@@ -136,13 +136,11 @@ def _side(seats: list[SeatResult], *, conceded: bool) -> RatedSide:
 def _member(seat: SeatResult) -> SideMember:
     assert seat.first_user_id is not None
     has_seat = seat.user_id == seat.first_user_id and seat.ai_level is None
-    return SideMember(seat.first_user_id, has_seat and not _is_by_ai(seat), bool(seat.behind), has_seat)
-
-
-def _is_by_ai(seat: SeatResult) -> bool:
-    """True if an AI has made more than a small share of a seat's decisions."""
     own, ai = seat.own_moves or 0, seat.ai_moves or 0
-    return ai >= FEWEST_AI_MOVES and ai > AI_SHARE * (own + ai)
+    is_by_ai = ai >= FEWEST_AI_MOVES and ai > AI_SHARE * (own + ai)
+    return SideMember(
+        seat.first_user_id, has_seat and not is_by_ai, bool(seat.behind), has_seat, ai / max(1, own + ai)
+    )
 
 
 class Fold:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.community.ratings import (
+    AI_PRICE,
     BREADTH,
     DECIMALS,
     ESTABLISHED_OPPONENTS,
@@ -209,6 +210,10 @@ def _of_side(state: RatingState, result: Result, number: int, verdict: _Verdict)
         is_spared = _is_spared(state, result, side, member)
         by = _climbed(rated, weight)
         moved = _moved(before, rated, len(side.members), weight)
+        if moved.mu > before.mu:
+            weight *= _own_part(side, member)
+        if by > 0:
+            by = round(by * _own_part(side, member))
         weight *= _part_within(before.mu - MU, moved.mu - MU, reach / SHOWN_A_POINT)
         if (not member.stayed and moved.mu > before.mu) or (is_spared and moved.mu < before.mu):
             weight = 0.0
@@ -306,6 +311,11 @@ def _weigh(
     met = [_acquaintance(state, result.pool, member.person, other).matches_in(week) for other in against]
     parts = (1.0 if each < FULL_A_WEEK else 0.5 if each < 2 * FULL_A_WEEK else 0.0 for each in met)
     return math.fsum(parts) / len(met)
+
+
+def _own_part(side: RatedSide, member: SideMember) -> float:
+    """The part of a gain that counts for a person for whom an AI has made some decisions, from 0 to 1."""
+    return max(0.0, 1 - AI_PRICE * member.by_ai / len(side.members))
 
 
 def _reach(state: RatingState, pool: str, rating: Rating, against: Sequence[int]) -> float:

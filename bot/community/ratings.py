@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from bot.community.skill import MU, SIGMA
 
-MODEL: Final = 2
+MODEL: Final = 3
 """The version of these rules: ratings by an earlier one are made anew when the bot starts."""
 PSEUDO_GAMES: Final = 20
 """The games of even chances with which a prior of unequal sides begins."""
@@ -18,6 +18,8 @@ SPARED_SECONDS: Final = 30 * 86_400.0
 AI_SHARE: Final = 0.2
 FEWEST_AI_MOVES: Final = 3
 """An AI that has made more than this share of a seat's moves, and this many, has played for the person."""
+AI_PRICE: Final = 1.5
+"""A gain shrinks by the share of the side's decisions that an AI made for the person, so many times."""
 FEWEST_DECISIONS: Final = 8
 """A match counts for its winners once each seat has decided so often, or a deal is scored."""
 BREADTH: Final = 5
@@ -61,12 +63,14 @@ class SideMember:
         stayed: True unless they left, or an AI played for them.
         was_behind: whether their side had the worse score when an AI took over from them.
         has_seat: True if they had their seat at the end, although an AI played much in it.
+        by_ai: the share of their decisions that an AI has made, from 0 to 1.
     """
 
     person: int
     stayed: bool = True
     was_behind: bool = False
     has_seat: bool = True
+    by_ai: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -209,6 +209,15 @@ async def test_whoever_sat_there_at_the_start_is_rated_and_has_not_stayed(store:
     assert {change.user_id for change in await store.ratings.changes_in("aaaaaaaa")} == {ANNA, BEN, CLEO}
 
 
+async def test_a_few_decisions_of_an_ai_are_noted_for_the_person_who_stays(store: Store) -> None:
+    await ended(store, "aaaaaaaa", (ANNA, BEN), (1, 2))
+    found = await store.results.of_match("aaaaaaaa")
+    assert found is not None
+    anna, ben = found.seats
+    result = result_of(replace(found, seats=(replace(anna, own_moves=16, ai_moves=4), ben)), "2026-Q3")
+    assert result.sides[0].members == (SideMember(ANNA, by_ai=0.2),)
+
+
 def test_ratings_do_not_depend_on_what_number_a_person_has() -> None:
     """A forgotten player's id becomes a pseudonym, which sorts differently."""
     new = {ANNA: -1, BEN: -2, CLEO: -3, DAI: -4, 1005: -5}

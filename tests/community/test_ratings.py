@@ -165,6 +165,23 @@ def test_a_leaver_who_plays_alone_is_last_for_everybody() -> None:
     assert gained == last
 
 
+def helped(rank: int, *people: int, by_ai: float) -> RatedSide:
+    """A side in which an AI has made that share of the first one's decisions."""
+    first, *others = people
+    return RatedSide(rank, (SideMember(first, by_ai=by_ai), *map(SideMember, others)))
+
+
+def test_a_gain_counts_less_by_the_decisions_of_an_ai_and_a_loss_in_full() -> None:
+    won, lost = (gains(RatingState(), match(side(1, 1), side(2, 2)))[person] for person in (1, 2))
+    assert gains(RatingState(), match(helped(1, 1, by_ai=0.2), side(2, 2))) == {
+        1: pytest.approx(0.7 * won, abs=1e-6),
+        2: lost,
+    }
+    assert gains(RatingState(), match(side(1, 1), helped(2, 2, by_ai=0.2)))[2] == lost
+    pair = gains(RatingState(), match(helped(1, 1, 2, by_ai=0.2), side(2, 3, 4)))
+    assert pair[1] == pytest.approx(0.85 * pair[2], abs=1e-6), "half of the side's decisions are a partner's"
+
+
 def test_an_early_concession_costs_the_loser_and_brings_nobody_anything() -> None:
     result = match(side(1, 1), RatedSide(2, (SideMember(2),), conceded=True), early=True)
     changes = changes_of(RatingState(), result)
