@@ -62,7 +62,7 @@ class Circumstances(NamedTuple):
     ai_wins: bool
     stopgap_wins: bool
     won_by_ai: bool
-    """Whether the side wins with that better AI in the seat of the main account, by the same luck."""
+    """True if the side wins with that better AI in the seat of the main account, by the same luck."""
     order_by_ai: tuple[int, ...]
     """The order of the four in that case."""
 

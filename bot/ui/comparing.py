@@ -95,9 +95,7 @@ def ranking(snapshot: MatchSnapshot) -> tuple[PlaceResult, ...]:
     tables, sides = snapshot.compared, snapshot.view.sides
     assert tables is not None, "other tables play the same boards"
     every = standings(tables.worths)
-    people = [
-        each for each in every if not all(tables.is_ai(each.table, seat) for seat in sides[each.side])
-    ]
+    people = [each for each in every if not all(tables.is_ai(each.table, seat) for seat in sides[each.side])]
     totals = [each.total for each in people]
     if len(set(totals)) <= 1:
         return every

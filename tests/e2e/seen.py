@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+from collections.abc import Collection
 
 import aiohttp
 
@@ -24,14 +25,17 @@ async def settled(services: Services) -> None:
                 await asyncio.sleep(0.01)
 
 
-async def pictures(person: Person) -> list[bytes]:
-    """The pictures of all messages that a person sees, in the order of their addresses."""
-    urls = sorted(set(re.findall(r"http://[^\"]+/attachments/[^\"]+", json.dumps(person.see(CHANNEL)))))
-    found = []
+async def pictures(person: Person, channel: str = CHANNEL, known: Collection[str] = ()) -> dict[str, bytes]:
+    """The pictures of all messages that a person sees in a channel, in the order of their addresses.
+
+    Without those whose address is known.
+    """
+    urls = set(re.findall(r"http://[^\"]+/attachments/[^\"]+", json.dumps(person.see(channel))))
+    found = {}
     async with aiohttp.ClientSession() as session:
-        for url in urls:
+        for url in sorted(urls.difference(known)):
             async with session.get(url) as answer:
-                found.append(await answer.read())
+                found[url] = await answer.read()
     return found
 
 

@@ -117,12 +117,12 @@ async def everything_that_can_be_seen(sandbox: Sandbox, services: Services) -> t
     panel = (await anna.command(CHANNEL, "hand")).message
     assert panel is not None
     before = match.match.view(TABLE).deal
-    seen += [anna.see(CHANNEL), chloe.see(CHANNEL), *await pictures(anna)]
+    seen += [anna.see(CHANNEL), chloe.see(CHANNEL), *(await pictures(anna)).values()]
     answer = await first_press(anna, panel)
     await settled(services)
     after: list[object] = []
     if not match.match.over and match.match.view(TABLE).deal == before:
-        after = [answer.message, anna.see(CHANNEL), chloe.see(CHANNEL), *await pictures(anna)]
+        after = [answer.message, anna.see(CHANNEL), chloe.see(CHANNEL), *(await pictures(anna)).values()]
     return [without_ids(each) for each in seen], [without_ids(each) for each in after]
 
 

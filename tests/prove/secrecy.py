@@ -26,6 +26,7 @@ from unittest import mock
 
 import structlog.testing
 
+from bot import background
 from bot.board import pings
 from bot.config import Config
 from bot.features import ids
@@ -73,7 +74,7 @@ OPENING: Final = (ids.Rematch, ids.RematchInThread, ids.RematchHere)
 """The presses that open another table after a match."""
 EARLIER: Final = "bushi_shogi"
 """The game of the match that has ended before: in it, everybody sees everything."""
-SKIPPED: Final = frozenset({"about", "daily", "leave", "play", "rematch", "table", "challenge", "puzzle"})
+SKIPPED: Final = frozenset({"about", "leave", "play", "rematch", "table", "challenge"})
 """The commands that change something, or tell a time."""
 OF_TIME: Final = frozenset({"a click is taking its time"})
 """The entries that the log has of a machine that is busy."""
@@ -173,6 +174,8 @@ async def _house(sandbox: Sandbox, path: Path, config: Config) -> AsyncIterator[
         stack.enter_context(mock.patch.object(Welcomes, "meet", nobody_is_new))
         for looking in ("PRESENT_SECONDS", "ALONE_SECONDS"):  # a busy machine is slower, and would ping
             stack.enter_context(mock.patch.object(pings, looking, NEVER))
+        for chore in ("PAR_SECONDS", "PUZZLE_SECONDS"):
+            stack.enter_context(mock.patch.object(background, chore, NEVER))
         stack.enter_context(mock.patch.object(artist._WATCHING, "_niceness", 0))  # all wait for pictures here
         for module, name in WAITS:
             stack.enter_context(mock.patch.object(module, name, LONG))
@@ -205,11 +208,11 @@ async def _compare(sandbox: Sandbox, services: Services, pair: Twins, tally: Tal
         tally.shown += 1
         tally.size += len(one[1])
         if one != other:
-            tally.leaks.append(f"{pair}: {_difference(one, other)}")
+            tally.leaks.append(f"{pair}: {difference(one, other)}")
             return
 
 
-def _difference(one: Seen, other: Seen) -> str:
+def difference(one: Seen, other: Seen) -> str:
     """The first place at which two things that were shown differ."""
     place = next(
         (place for place, pair in enumerate(zip(one[1], other[1], strict=False)) if len({*pair}) > 1), 0
@@ -312,9 +315,10 @@ class _World:
         """Note all messages that the two can see, with the pictures."""
         await self._settled()
         player = self.watcher
-        self._show(f"{when}, the spectator sees", self.spectator.see(CHANNEL))
-        self._show(f"{when}, the player sees", player.see(CHANNEL))
-        for png in sorted(await pictures(player)):  # which is drawn first is luck
+        # A ping and the table are posted at once: which comes first is luck.
+        self._show(f"{when}, the spectator sees", sorted(map(without_ids, self.spectator.see(CHANNEL))))
+        self._show(f"{when}, the player sees", sorted(map(without_ids, player.see(CHANNEL))))
+        for png in sorted((await pictures(player)).values()):  # which is drawn first is luck
             self._show(f"{when}, a picture", png)
 
     async def _settled(self) -> None:
