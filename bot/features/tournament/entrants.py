@@ -1,8 +1,10 @@
 """People, pairs and tables of a tournament in words."""
 
+from functools import lru_cache
 from typing import Final
 
 from bot.features.tournament.query import TableSide, TournamentSnapshot
+from bot.match.holder import told_apart
 from bot.tournament.events import FILLER
 from bot.tournament.state import RoundTable
 from bot.ui.localizer import Localizer
@@ -11,6 +13,7 @@ from bot.ui.names import shortened
 FEW: Final = 16
 """The most people who have their names whole; of more each is shorter."""
 _SOME: Final = 32
+_NUMBER: Final = len(" (2)")
 _OF_A_PAIR: Final = 12
 """The most characters of a name in a pair, so that both are seen."""
 
@@ -46,7 +49,25 @@ def entrant_name(snapshot: TournamentSnapshot, entrant: int, localizer: Localize
     if snapshot.state.plan.people_each > 1:
         most = min(most, _OF_A_PAIR)
     numbers = snapshot.state.entrants[entrant].people
-    return localizer.listed([localizer.person(shortened(snapshot.names[each], most)) for each in numbers])
+    short = short_names(snapshot.names, most)
+    return localizer.listed([localizer.person(short[each]) for each in numbers])
+
+
+@lru_cache(maxsize=64)
+def short_names(names: tuple[str, ...], most: int) -> tuple[str, ...]:
+    """The names, cut off after so many characters; those that are alike then have a number instead.
+
+    >>> short_names(("Benjamin Small", "Benjamin Smith"), 12)
+    ('Benjamin Sm…', 'Benjami… (2)')
+    """
+    told: list[str] = []
+    for name in names:
+        short = shortened(name, most)
+        if short in told:
+            cut = shortened(name, most - _NUMBER)
+            short = told_apart(cut, (*told, cut))
+        told.append(short)
+    return tuple(told)
 
 
 def _mentioned(snapshot: TournamentSnapshot, entrant: int, localizer: Localizer) -> str:

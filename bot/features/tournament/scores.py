@@ -32,7 +32,7 @@ def score_in_words(
     """
     scoring = scoring_of(snapshot.state)
     if scoring == "matchpoints":
-        return localizer.text("compared-share", percent=_decimal(100 * score, digits=1))
+        return localizer.text("compared-share", percent=_decimal(100 * score, digits=0 if is_gain else 1))
     if scoring == "points":
         score = snapshot.state.plan.sign * score
     counts_points = scoring in {"above-mean", "points", "difference"}

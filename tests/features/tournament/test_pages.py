@@ -8,6 +8,7 @@ import pytest
 from discord import ui
 
 from bot.features import ids
+from bot.features.tournament.entrants import entrant_name
 from bot.features.tournament.page import (
     final_alt_text,
     final_card,
@@ -161,6 +162,13 @@ def test_people_with_the_same_name_are_told_apart() -> None:
     people = tuple(replace(each, name="Anna") for each in snapshot.state.people)
     same = replace(snapshot, state=replace(snapshot.state, people=people))
     assert len(set(same.names)) == len(people)
+
+
+def test_long_names_that_begin_alike_are_told_apart_when_they_are_cut_off() -> None:
+    snapshot = renamed(all_moments(0, 64)["over"], "Wolfeschlegelsteinhausenbergerdo")
+    names = {entrant_name(snapshot, entrant.number, EN) for entrant in snapshot.state.entrants}
+    assert len(names) == 64
+    assert max(map(len, names)) <= 14
 
 
 def test_a_forgotten_person_is_named_by_their_pseudonym_and_not_pinged() -> None:
