@@ -1,10 +1,12 @@
 """Bids: a button for each sensible one, and the others in a select."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from discord import ButtonStyle
 
 from bot.features.table.lines import button_lines
+from bot.features.table.widgets.advised import advised_actions
 from bot.features.table.widgets.keys import MORE, NEXT, PREVIOUS, Keys
 from bot.features.table.widgets.offer import PanelOffer
 from bot.i18n.symbols import settled
@@ -14,14 +16,17 @@ from bot.ui.layout import Part
 from bot.ui.localizer import Localizer
 from games.core.actions import parse_action
 
+BESIDE_A_LESSON: Final = 3
+"""The most bids with buttons while a lesson is shown."""
+
 
 def bidding(offer: PanelOffer, keys: Keys, localizer: Localizer, page: int) -> Iterator[Part]:
     """The sensible bids with the worth of each, then choices that are no bids; the others in a select."""
     bids = {bid.action: bid for bid in offer.bids}
-    sensible = [parse_action(bid.action) for bid in offer.bids if bid.sensible]
-    choices = [keys.action(each) for each in sensible]
+    shown = _shown(offer)
+    choices = [keys.action(parse_action(each)) for each in shown]
     others = [each for actions in offer.verbs.values() for each in actions if each.text not in bids]
-    rest = [keys.action(parse_action(bid.action)) for bid in offer.bids if not bid.sensible]
+    rest = [keys.action(parse_action(each)) for each in bids if each not in shown]
     pages = [rest[start : start + SELECT_LIMIT] for start in range(0, len(rest), SELECT_LIMIT)]
     page = min(page, max(len(pages) - 1, 0))
     buttons = [
@@ -38,6 +43,16 @@ def bidding(offer: PanelOffer, keys: Keys, localizer: Localizer, page: int) -> I
         ]
         asked = localizer.text("panel-other-bids", page=page + 1, pages=len(pages))
         yield layout.menu(select(keys.choose((), MORE), options, asked))
+
+
+def _shown(offer: PanelOffer) -> list[str]:
+    """The bids with buttons: the sensible ones, or a few of them if a lesson takes the room of a row."""
+    sensible = [bid.action for bid in offer.bids if bid.sensible]
+    if offer.snapshot.lesson is None or len(sensible) <= BESIDE_A_LESSON:
+        return sensible
+    advised = [each for each in sensible if each in advised_actions(offer.snapshot)]
+    few = {*advised, *sensible[: BESIDE_A_LESSON - len(advised)]}
+    return [each for each in sensible if each in few]
 
 
 def _turning(keys: Keys, page: int, pages: int) -> Iterator[Button]:

@@ -57,8 +57,11 @@ class PanelOffer:
         self.bids = () if self.asked or self.series else view.bids
 
     def _usual_action(self) -> str | None:
-        """The action that is offered before all others, unless a hint names one."""
-        return None if advised_actions(self.snapshot) else self.snapshot.view.usual
+        """The action that is offered before all others: that of a lesson first; none beside a hint."""
+        usual, advised = self.snapshot.view.usual, advised_actions(self.snapshot)
+        if usual is None or not advised:
+            return usual
+        return next(iter(advised)) if self.snapshot.advice is None else None
 
     def _foot_verbs(self) -> set[str]:
         """Everything out of turn; in turn the grave actions, unless the turn is about nothing else."""

@@ -7,7 +7,7 @@ from typing import Final
 from discord import ButtonStyle, ui
 
 from bot.features.ids import fits
-from bot.features.table.lines import lines_of_buttons
+from bot.features.table.lines import button_lines, lines_of_buttons
 from bot.features.table.widgets.advised import advised_actions, advised_cards
 from bot.features.table.widgets.bidding import bidding
 from bot.features.table.widgets.hand import CARDS_IN_A_ROW, MOST_CARDS, HandGrid
@@ -121,7 +121,7 @@ class Screen:
         above = list(self._hand({}) if self.offer.step is None else self._spelling(self.offer.step))
         rows = self._beside_cards()
         if not self._is_too_high(rows):
-            beside = [row for buttons in rows for row in layout.rows(buttons)]
+            beside = [row for buttons in rows for row in _in_rows(buttons)]
             several = None if self.offer.step is None else self.offer.step.combination()
             ends_in_cards = self.shows_grid and not (several and several.apart)
             yield from [*above, *beside] if ends_in_cards else _filled(above, beside)
@@ -376,6 +376,15 @@ class Screen:
             return
         before = step.picks(step.parts[:-1], ()) if step.parts else ()
         yield button(self.keys.pick(before, BACK), self.localizer.text("button-back"))
+
+
+def _in_rows(buttons: Sequence[Button]) -> Iterator[ActionRow]:
+    """The buttons in rows: more than fit one row in rows of one line each, so none is left alone."""
+    if len(buttons) <= ROW_LIMIT:
+        yield from layout.rows(buttons)
+        return
+    for line in button_lines([each.label or "" for each in buttons]):
+        yield layout.row(*(buttons[place] for place in line))
 
 
 def _filled(above: Sequence[Part], beside: Sequence[ActionRow]) -> list[Part]:
