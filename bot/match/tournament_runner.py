@@ -245,7 +245,7 @@ class TournamentRunner:
         taken = {name.casefold() for name in names}
         ais = (name + AI_MARK for name in AI_NAMES if name.casefold() not in taken)
         for seat, (person, name) in enumerate(zip(people, names, strict=True)):
-            if person is None or person.user_id < 0:  # a person who was forgotten is nobody
+            if person is None or person.user_id < 0:  # erased people have negative ids
                 yield SeatRow(seat, None, next(ais), state.plan.level)
             elif person.number in seated.absent:
                 yield SeatRow(seat, person.user_id, name, SUBSTITUTE, away=True)
@@ -280,7 +280,7 @@ class TournamentRunner:
     async def _ended(
         self, tournament: Tournament, seated: SeatedRound, table: RoundTable, *, is_up: bool
     ) -> TableEnded | None:
-        """The end of a table whose match is over; until then, see to people who left or hold it up."""
+        """The end of a table, once its match is over; until then, handle people who left or hold it up."""
         assert table.match_id is not None
         running = self._register.table(table.match_id)
         if running is not None:
@@ -399,7 +399,7 @@ def _given_up(seated: SeatedRound, table: RoundTable) -> TableEnded:
 
 
 def _without_home(state: TournamentState) -> TournamentEvent | None:
-    """The end of a tournament whose server or channel is gone, once its tables have ended."""
+    """The next event of a tournament without a server or channel: its end, once its tables have ended."""
     seated = state.current
     if seated is None or seated.is_complete:
         return Ended(why="channel-gone")

@@ -1,7 +1,7 @@
 """The tournaments of this process: their logs in memory, and everything that people do in them.
 
-Each event is verified, committed, applied and told, in this order. `bot.match.tournament_runner` does by the
-clock what nobody has to press for.
+Each event is verified, committed, applied and announced, in this order. `bot.match.tournament_runner` adds
+the events that happen by the clock.
 """
 
 import asyncio
@@ -44,11 +44,11 @@ from games.core.game import Game
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 CHECK_IN_SECONDS: Final = 900.0
-"""The seconds before the start in which people check in; whoever joins then is there."""
+"""The seconds before the start in which people check in; joining in that time checks them in."""
 GRACE_SECONDS: Final = 300.0
 """The seconds after the start for which the others wait for people who have not checked in."""
 TRIES: Final = 3
-"""The tries to add an event, if the log has more events than are known here."""
+"""The tries to add an event when another process has added events meanwhile."""
 LISTED: Final = 25
 """The most tournaments of a server that are listed."""
 
@@ -127,7 +127,7 @@ class Tournament:
 
     @property
     def starts_at_the_latest(self) -> float:
-        """The time at which it starts, whoever has not checked in."""
+        """The time at which it starts, even without people who have not checked in."""
         return self.state.plan.starts_at + GRACE_SECONDS
 
     @property
@@ -155,8 +155,8 @@ class Tournaments:
         shards: the shards of this process.
 
     Attributes:
-        homeless: those whose server or channel is gone: they end once their tables have.
-        on_changed: called after each commit, and at recovery for each that runs; it must return at once.
+        homeless: the tournaments without a server or channel; they end once their tables have.
+        on_changed: called after each commit, and at recovery for each running one; it must return at once.
         woken: set when the runner has something to do at once.
     """
 
@@ -262,15 +262,15 @@ class Tournaments:
     async def change(self, tournament: str, plan: TournamentPlan, *, by: int) -> Tournament:
         """The organiser changes the settings before the start; raises as `do`.
 
-        Whoever calls sees to it that this is the organiser, here and in the next methods.
+        The caller makes sure that this is the organiser, here and in the next methods.
         """
         self._check(plan, (await self.of(tournament)).row.guild_id)
         return await self.do(tournament, by, lambda _: Changed(plan=plan))
 
     async def start(self, tournament: str, *, by: int) -> Tournament:
-        """Start now: people who have not just joined are asked to check in; raises as `do`.
+        """Start now: ask people who have not just joined to check in; raises as `do`.
 
-        It starts once all have, after the grace at the latest. A second call starts it without them.
+        It starts once all have, or when the grace is over. A second call starts it without them.
         """
         now = self.now()
 
@@ -326,8 +326,8 @@ class Tournaments:
     ) -> Tournament:
         """A person joins; raises as `do`.
 
-        In fixed pairs they complete the pair of the entrant `beside`, else that of a person who asked for
-        them. Else they wait for a partner: for that one person, or for anybody.
+        In fixed pairs they complete the entrant `beside`, or else the entrant that asked for them. If there
+        is neither, they wait for `partner`, or for any partner.
         """
 
         def joined(state: TournamentState) -> TournamentEvent:
@@ -442,13 +442,13 @@ class Tournaments:
                     await self._read_again(each)
 
     def lose_home(self, is_gone: Callable[[TournamentRow], bool]) -> None:
-        """Let the tournaments end whose server or channel is gone."""
+        """Let the tournaments end that have lost their server or channel."""
         self.homeless |= {each.id for each in self.running() if is_gone(each.row)}
         self.woken.set()
 
 
 def _asked_for(state: TournamentState, user_id: int) -> int | None:
-    """The entrant whose person has asked for this one as partner."""
+    """The entrant that has asked for this person as partner."""
     for entrant in state.entrants:
         people = [state.people[number] for number in entrant.people]
         if len(people) == 1 and not people[0].is_out and people[0].partner == user_id:

@@ -26,7 +26,7 @@ def seed_order(size: int) -> list[int]:
 
 
 def slots(state: TournamentState) -> tuple[int | None, ...]:
-    """The entrants that go on, from the top of the bracket; None where nobody does."""
+    """The entrants still in the bracket, from its top; None for an empty place."""
     size = 1 << rounds_of_bracket(state.drawn)
     drawn = state.seeding[: state.drawn]
     level: list[int | None] = [drawn[seed] if seed < len(drawn) else None for seed in seed_order(size)]
@@ -38,7 +38,7 @@ def slots(state: TournamentState) -> tuple[int | None, ...]:
 
 
 def _going_on(state: TournamentState, seated: SeatedRound, one: int | None, other: int | None) -> int | None:
-    """The winner of a match of the bracket, or who had nobody to play against."""
+    """The winner of a match of the bracket, or the entrant with a bye."""
     for entrant in (one, other):
         if entrant is not None:
             if entrant in seated.sitting_out:

@@ -1,9 +1,9 @@
 """Rounds in which the company changes: individuals at tables of four, and tables of four and three.
 
-Up to 25 players, while nobody comes or goes and no AI fills up, the tables are those of a whist movement
-(`movements.json`): each partner comes once and each opponent about twice. Else a matching finds partners, and
-another one opponents: nobody gets the same partner twice if that can be avoided, then all meet as evenly as
-possible, then people of like standing meet.
+Up to 25 players follow a whist movement (`movements.json`) if no player has come or gone and no AI fills up
+a table: each player has each partner once and each opponent about twice. Else one matching finds partners and
+another finds opponents. They first avoid repeated partners, then even out the opponents met, then seat people
+of like standing together.
 """
 
 import json
@@ -24,11 +24,11 @@ from bot.tournament.state import TournamentState
 FOUR: Final = 4
 THREE: Final = 3
 OUT: Final = -2
-"""In the place of a partner: who gets it sits out."""
+"""In the place of a partner: the player sits out."""
 IMPOSSIBLE: Final = 10**18
 """The cost of two nobodies as partners."""
 ROUND_OUT: Final = 10**15
-"""The cost of a round out for each earlier one: above all, nobody sits out twice before all have once."""
+"""The cost of a round out for each earlier one: above all, rounds out are spread evenly."""
 SAME_PARTNER: Final = 10**11
 """The cost of a partner for each earlier round together."""
 MET_AGAIN: Final = 10**5

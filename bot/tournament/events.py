@@ -36,7 +36,7 @@ class Joined(_Frozen):
     """A person joined; after the start they play from the next round on.
 
     Attributes:
-        partner: in fixed pairs, the one person who may complete the pair; None for anybody.
+        partner: in fixed pairs, the one person who may complete the pair; None lets any person do so.
         beside: in fixed pairs, the entrant that this person completes.
     """
 
@@ -64,11 +64,11 @@ class Withdrew(_Frozen):
 
 
 class Started(_Frozen):
-    """Nobody joins any more, except late.
+    """The tournament started; from now on people can only join late.
 
     Attributes:
         seeding: the entrants, from the first seed on; the others do not play.
-        paired: of fixed pairs that lacked a partner: the entrant that stays, and the one that joined it.
+        paired: halves merged to fixed pairs: the entrant that stays, and the entrant merged into it.
     """
 
     kind: Literal["started"] = "started"
@@ -84,7 +84,7 @@ class RoundSeated(_Frozen):
         tables: the entrants of each table in the order of their seats; `FILLER` for an AI. The people of two
             fixed pairs sit in turn.
         sitting_out: the entrants without a table.
-        absent: the people for whom an AI sits down; they may take their seats at any time.
+        absent: the people replaced by AIs; they may take their seats at any time.
     """
 
     kind: Literal["round-seated"] = "round-seated"

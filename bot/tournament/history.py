@@ -17,9 +17,9 @@ class History:
     """Counts of the rounds so far, by entrant or by two of them.
 
     Attributes:
-        partners: the rounds in which two were partners, of an entrant and `FILLER` too.
+        partners: the rounds in which two were partners, also an entrant and `FILLER`.
         met: the rounds in which two were opponents.
-        sat_out: the rounds without a table, those that a late entrant missed among them.
+        sat_out: the rounds without a table, including the rounds that a late entrant missed.
         first: the rounds in which an entrant had the first seat.
         small: the rounds at a smaller table than others.
     """

@@ -28,7 +28,7 @@ def unmet(state: TournamentState, history: History) -> list[tuple[int, int]]:
 
 
 def seat_round_robin(state: TournamentState, history: History) -> RoundDraw:
-    """The next round in which all meet all: by the circle, or by a matching once somebody came or left."""
+    """The next round in which all meet all: by the circle, or by a matching once an entrant came or left."""
     field = state.field
     if not state.is_as_drawn:
         return _drawn(state, history, _open_matches(state, history))
@@ -56,9 +56,9 @@ def _open_matches(state: TournamentState, history: History) -> list[tuple[int, i
 
 
 def seat_swiss(state: TournamentState, history: History) -> RoundDraw:
-    """The next round of Swiss: nobody meets twice if it can be avoided, then those of like score meet.
+    """The next round of Swiss: it first avoids repeated matches, then pairs entrants of like score.
 
-    Of those with one score the upper half meets the lower, as the seeds do in the first round.
+    Among entrants of equal score the upper half meets the lower half, as the seeds do in the first round.
     """
     lines = {line.entrant: line for line in standings(state)}
     rank = {entrant: number for number, entrant in enumerate(lines)}
@@ -86,7 +86,7 @@ def _with_nobody(state: TournamentState) -> list[int]:
 
 
 def _drawn(state: TournamentState, history: History, matches: list[tuple[int, int]]) -> RoundDraw:
-    """The tables of these matches; who meets nobody sits out, or plays against AIs if they may fill up."""
+    """The tables of these matches; an entrant without an opponent sits out, or meets AIs if allowed."""
     alone = [max(match) for match in matches if NOBODY in match]
     tables = [in_fair_order(history, *match) for match in matches if NOBODY not in match]
     if state.plan.ai_seats:

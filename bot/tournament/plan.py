@@ -7,10 +7,10 @@ from typing import Final, Literal, Self, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 Format: TypeAlias = Literal["individual", "pairs", "two", "mixed"]
-"""`individual`: tables of four whose company changes each round. `pairs`: two fixed pairs a table. `two`:
-games for two. `mixed`: as many tables of four as possible, and tables of three for the rest."""
+"""`individual`: tables of four, with other players each round. `pairs`: two fixed pairs a table. `two`: games
+for two. `mixed`: as many tables of four as possible, and tables of three for the rest."""
 System: TypeAlias = Literal["movement", "round-robin", "swiss", "knock-out"]
-"""The way in which opponents are found. A `movement` changes the company so that all meet."""
+"""The way to find opponents. A `movement` reseats the players each round so that all meet."""
 
 SYSTEMS: Final[Mapping[Format, tuple[System, ...]]] = MappingProxyType(
     {

@@ -34,7 +34,7 @@ def start_of(state: TournamentState, strengths: Mapping[int, float], seed: int) 
 
 
 def _completed(state: TournamentState) -> tuple[tuple[tuple[int, int], ...], set[int]]:
-    """The halves of fixed pairs that become one, and those that stay alone and so do not play."""
+    """The halves of fixed pairs to merge, and the halves that stay alone and so do not play."""
     if state.plan.format != "pairs":
         return (), set()
     single = [entrant.number for entrant in state.entrants if len(entrant.people) == 1]
@@ -115,13 +115,13 @@ def _knocked_out(state: TournamentState) -> RoundDraw | None:
     third = third_place(state)
     if len(third) == 2:
         tables.append((third[0], third[1]))
-    if not tables and len(byes) < 2:  # nobody is left to play against
+    if not tables and len(byes) < 2:  # no opponent is left
         return None
     return RoundDraw(tables=tuple(tables), sitting_out=tuple(each for each in byes if each is not None))
 
 
 def _absent(state: TournamentState, seating: RoundDraw) -> tuple[int, ...]:
-    """The people for whom an AI sits down: not checked in, absent the last time, or withdrawn from a pair."""
+    """The people replaced by AIs: not checked in, absent the last time, or withdrawn from a pair."""
     seated = {entrant for table in seating.tables for entrant in table}
     return tuple(
         person.number

@@ -1,14 +1,14 @@
 """The standings of a tournament, at any moment, and how they were reckoned.
 
-In fixed pairs and games for two a win is worth two match points, a shared win one. Individuals have the
-points they made above the mean of their table, so cards that are good for everybody favour nobody. Tables of
-three and four (`mixed`) count the points themselves. Ties are broken by the results among the tied, if all of
-them have met, then by wins; what is still equal shares its place. No result changes when an entrant leaves.
+In fixed pairs and games for two a win is worth two match points, a shared win one. Individuals score the
+points they made above the mean of their table, so a table with better cards has no advantage. Tables of three
+and four (`mixed`) count the points themselves. Ties are broken by the results among the tied, if all of them
+have met, then by wins; entrants who are still equal share a place. No result changes when an entrant leaves.
 
-With the same cards at all tables, each place is compared with the same place at the others, board by board,
-once all tables of the round have ended (`games.core.comparison`). The first round decides how: by the
-difference of points if it has two tables, by matchpoints if it has more; a single table has nothing to
-compare. A win at one table says nothing then, so it breaks no tie.
+With the same cards at all tables, each place is compared with the same place at the other tables, board by
+board, once all tables of the round have ended (`games.core.comparison`). The first round decides the method:
+the difference of points if it has two tables, matchpoints if it has more; a single table has nothing to
+compare. A win at one table then says nothing, so it breaks no tie.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -99,7 +99,7 @@ def _line(state: TournamentState, entrant: int, by_round: Sequence[Fraction | No
 
 
 def _has_won(table: RoundTable, entrant: int) -> bool:
-    """True if the table has a winner; at a table of two nobody wins a draw."""
+    """True if the entrant won at the table; a win shared by all its entrants is a draw."""
     winners = table.result.winners if table.result else ()
     return entrant in winners and len(winners) < len(table.entrants)
 
@@ -201,7 +201,7 @@ def _table_scores(state: TournamentState, table: RoundTable) -> Iterator[tuple[i
 
 
 def _match_points(winners: Sequence[int], entrant: int) -> Fraction:
-    """The win, half of it if both have won or nobody has."""
+    """The points for a win, half of them for a draw, zero for a loss."""
     if len(winners) != 1:
         return WIN / 2
     return WIN if entrant in winners else Fraction()

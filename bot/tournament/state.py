@@ -40,13 +40,13 @@ class Participant:
     """A person in a tournament.
 
     Attributes:
-        number: from 0, in the order in which they joined.
+        number: from 0, in the order of joining.
         entrant: the number of their entrant: themselves, or their fixed pair.
         joined_at: seconds since 1970 (UTC).
-        partner: the one person who may complete the pair; None for anybody.
-        withdrew: whether they, or the organiser, said so.
-        absences: the rounds in which they made no move.
-        was_absent: whether the last round that they were seated in was one.
+        partner: the one person who may complete the pair; None lets any person do so.
+        withdrew: true if they withdrew, or the organiser removed them.
+        absences: the number of rounds in which they made no move.
+        was_absent: true if they made no move in the last round that they were seated in.
     """
 
     number: int
@@ -150,8 +150,8 @@ class TournamentState:
     Attributes:
         plan: its settings.
         phase: `joining` until it starts; check-in is a matter of the clock.
-        seeding: the entrants who play, from the first seed on, and after them who joined late.
-        drawn: the number of entrants that the draw had, without those who joined late.
+        seeding: the entrants who play, from the first seed on, then the late ones.
+        drawn: the number of entrants in the draw, without the late ones.
         events: the number of events so far, which is the number of the next one.
         why: the reason why it ended.
     """
@@ -199,12 +199,12 @@ class TournamentState:
 
     @property
     def field(self) -> tuple[int, ...]:
-        """The entrants whom the next round may seat, in the order of their seeds."""
+        """The entrants that the next round may seat, in the order of their seeds."""
         return tuple(number for number in self.seeding if self.may_be_seated(number))
 
     @property
     def is_as_drawn(self) -> bool:
-        """True while nobody has come or gone since the start."""
+        """True while no entrant has come or gone since the start."""
         return len(self.seeding) == self.drawn and self.field == self.seeding
 
     def may_be_seated(self, entrant: int) -> bool:
@@ -316,7 +316,7 @@ def _joined(state: TournamentState, event: Joined, at: float) -> TournamentState
 
 
 def _withdrew(state: TournamentState, number: int) -> TournamentState:
-    """Before the start the rest of a pair may find somebody else."""
+    """Mark the person as withdrawn. Before the start the other half of a pair may find another partner."""
     person = state.people[number]
     state = _with_person(state, replace(person, withdrew=True))
     if state.has_started:

@@ -51,12 +51,12 @@ _NONCE_BYTES: Final = 7
 
 @dataclass(slots=True)
 class _Followed(KeptMessages):
-    """A tournament whose messages follow.
+    """A tournament, and the messages kept up to date with it.
 
     Attributes:
-        found: the tournament as it was last.
+        found: the tournament as last seen.
         posted: its messages, by what they show; None until they are read.
-        shown: what Discord shows of them.
+        shown: the state of each message on Discord.
         gone: the cards that were deleted.
     """
 
@@ -69,15 +69,14 @@ class _Followed(KeptMessages):
 class TournamentBoards(Upkeep[str, _Followed]):
     """Posts the messages of tournaments, and keeps them up to date.
 
-    A message that was deleted is posted again if it is the panel of a tournament that goes on; else it is let
-    go.
+    A deleted panel is posted again while its tournament goes on; other deleted messages stay deleted.
 
     Args:
         transport: speaks to Discord.
         store: remembers the messages.
         emojis: the application's.
         clock: seconds since 1970 (UTC).
-        on_channel_gone: called with the id of a tournament whose channel is gone.
+        on_channel_gone: called with a tournament's id when its channel is gone.
         shards: the shards of this process.
     """
 
@@ -109,7 +108,7 @@ class TournamentBoards(Upkeep[str, _Followed]):
         self._wake.set()
 
     async def recover(self) -> None:
-        """Show the end of those that ended just before a restart; raises StorageError."""
+        """Show the end of tournaments that ended just before a restart; raises StorageError."""
         since = self._clock() - ENDED_SECONDS
         for stored in await self._store.tournaments.unshown(FINAL, since, self._shards):
             self.on_changed(Tournament.of(stored))
@@ -149,10 +148,10 @@ class TournamentBoards(Upkeep[str, _Followed]):
     async def _bring_notices(
         self, kept: _Followed, snapshot: TournamentSnapshot, localizer: Localizer
     ) -> None:
-        """Tell the organiser of what they must see to, once a round."""
+        """Notify the organiser once a round if tables cannot open or have ended without a result."""
         assert kept.posted is not None
         organiser = (snapshot.organiser_id,)
-        if snapshot.organiser_id < 0:  # forgotten: nobody is called
+        if snapshot.organiser_id < 0:  # erased: there is no one to ping
             return
         for seated in snapshot.state.rounds:
             held_up, lost = f"held-up-{seated.number}", f"unfinished-{seated.number}"
@@ -207,9 +206,9 @@ class TournamentBoards(Upkeep[str, _Followed]):
         face: Face,
         pinged: tuple[int, ...],
     ) -> None:
-        """Post a message; after a crash before its id is stored, Discord knows the next try by its nonce.
+        """Post a message; its nonce lets Discord recognise a retry after a crash that lost its id.
 
-        In place of one that was deleted it has another nonce, or Discord would name that one again.
+        A replacement for a deleted message has another nonce, or Discord would return the deleted message.
         """
         assert followed.posted is not None
         row, deleted = followed.found.row, followed.posted.get(shows)

@@ -32,14 +32,14 @@ class InTournament(Press):
 
 @press("tourpair", select=True)
 class JoinBeside(Press):
-    """A select: the entrant whose partner one becomes."""
+    """A select: the entrant to join as partner."""
 
     tournament: str
 
 
 @press("tourask", select=True)
 class AskPartner(Press):
-    """A select of people: join, and ask this person alone to be one's partner."""
+    """A select of people: join, and ask this person alone to be the partner."""
 
     tournament: str
 
@@ -64,6 +64,6 @@ class ShowReckoning(Press):
 
 @press("tourwho", select=True)
 class ChooseReckoned(Press):
-    """A select: the entrant whose score is explained."""
+    """A select: the entrant with the score to explain."""
 
     tournament: str

@@ -14,7 +14,7 @@ class ShowRoundToCorrect(Press):
 
 @press("tourtable", select=True)
 class ChooseTableToCorrect(Press):
-    """A select: the table of a round whose result is corrected."""
+    """A select: the table of a round to correct."""
 
     tournament: str
     round: int

@@ -111,7 +111,7 @@ def _people(snapshot: TournamentSnapshot, entrants: Sequence[int]) -> int:
 
 
 def _list(snapshot: TournamentSnapshot, entrants: Sequence[int], localizer: Localizer) -> str:
-    """The entrants for whom there is room, and the number of the others."""
+    """As many entrants as there is room for, and the number of the others."""
     comma, listed, room = localizer.text("list-comma"), list[str](), _LISTED // 2
     for entrant in entrants:
         name = _waiting_name(snapshot, entrant, localizer)
@@ -194,7 +194,7 @@ def _round_title(snapshot: TournamentSnapshot, seated: SeatedRound, localizer: L
 def table_line(
     snapshot: TournamentSnapshot, table: RoundTable, localizer: Localizer, *, mentioning: bool = False
 ) -> str:
-    """A table: its thread, who plays whom, and the result."""
+    """A table: its thread, its sides, and the result."""
     thread = snapshot.thread_of(table)
     place = f"`{table.number}`" if thread is None else f"`{table.number}` <#{thread}>"
     players = against(snapshot, table, localizer, mentioning=mentioning)
@@ -202,7 +202,7 @@ def table_line(
 
 
 def _fate(snapshot: TournamentSnapshot, table: RoundTable, localizer: Localizer) -> Iterator[str]:
-    """The way in which a table has ended, or that it has not begun."""
+    """The table's result, or a remark that it has not begun."""
     result = table.result
     if result is None:
         if snapshot.state.phase == "ended":
@@ -275,7 +275,7 @@ def _reckoning_button(snapshot: TournamentSnapshot, localizer: Localizer) -> But
 
 
 def round_card(snapshot: TournamentSnapshot, number: int, localizer: Localizer) -> ui.LayoutView:
-    """The card of a round: its tables as links, with who plays whom; people are mentioned in it."""
+    """The card of a round: a link to each table, and its sides with mentions of the people."""
     seated = snapshot.state.rounds[number - 1]
     game = localizer.game(snapshot.state.plan.game)
     return layout.message(
@@ -296,14 +296,14 @@ def _is_over(snapshot: TournamentSnapshot, seated: SeatedRound) -> bool:
 
 
 def _absent(snapshot: TournamentSnapshot, seated: SeatedRound, localizer: Localizer) -> Iterator[str]:
-    """The people in whose seats AIs begin."""
+    """The people replaced by AIs at the start."""
     if seated.absent and not _is_over(snapshot, seated):
         names = [localizer.person(shortened(snapshot.names[each], 14)) for each in seated.absent[:FEW]]
         yield f"-# {localizer.text('tournament-absent', players=localizer.text('list-comma').join(names))}"
 
 
 def pinged_by(snapshot: TournamentSnapshot, number: int) -> tuple[int, ...]:
-    """The people whom the card of a round pings: all who sit at its tables."""
+    """The user ids of the people at a round's tables: its card pings them."""
     seated = snapshot.state.rounds[number - 1]
     people = (person for table in seated.tables for person in snapshot.state.people_at(table))
     return tuple(user for each in people if (user := snapshot.state.people[each].user_id) > 0)
@@ -318,7 +318,7 @@ def held_up_notice(snapshot: TournamentSnapshot, localizer: Localizer) -> ui.Lay
 
 
 def unfinished(seated: SeatedRound) -> tuple[RoundTable, ...]:
-    """The tables of a round that have ended without a result, which nobody has corrected."""
+    """The tables of a round that ended without a result and have not been corrected since."""
     return tuple(
         table
         for table in seated.tables

@@ -55,7 +55,7 @@ async def press_in_tournament(context: InteractionContext, ref: ids.InTournament
 
 @handles(ids.JoinBeside)
 async def join_beside(context: InteractionContext, ref: ids.JoinBeside) -> None:
-    """Join as the partner of somebody who has none."""
+    """Join as the partner of a person who has none."""
     snapshot = await snapshot_for(context, ref.tournament)
     (beside,) = context.numbers(1)
     await _enter(context, snapshot, beside=beside)
@@ -108,7 +108,7 @@ def _check_in_it(context: InteractionContext, snapshot: TournamentSnapshot) -> N
 
 
 async def _join(context: InteractionContext, snapshot: TournamentSnapshot) -> None:
-    """Join; in fixed pairs, ask with whom first."""
+    """Join; in fixed pairs, ask for the partner first."""
     _check_may_join(context, snapshot)
     if snapshot.state.plan.people_each == 1:
         await _enter(context, snapshot)

@@ -263,12 +263,12 @@ def read_points(text: str, *, thirds: bool) -> int:
 def joining_page(
     snapshot: TournamentSnapshot, user_id: int, halves: Sequence[int], localizer: Localizer
 ) -> ui.LayoutView:
-    """Ask with whom one plays in fixed pairs.
+    """Ask a person for their partner in fixed pairs.
 
     Args:
         snapshot: the tournament.
-        user_id: the person who asks.
-        halves: the entrants that they may complete, first those that ask for them.
+        user_id: the person who joins.
+        halves: the entrants that they may complete, starting with any that asked for them.
         localizer: the reader's language.
     """
     plain = localizer.without_markdown()

@@ -98,7 +98,7 @@ class TournamentSnapshot:
         return TableSide(side, result.points[places[0]], known in result.winners, places)
 
     def halves_for(self, user_id: int) -> tuple[int, ...]:
-        """The entrants without a partner that a person may complete, first those that ask for them."""
+        """The entrants that a person may join as partner, starting with any that asked for this person."""
         people, halves = self.state.people, list[tuple[bool, int]]()
         for entrant in self.state.entrants:
             if len(entrant.people) == 1 and not people[entrant.people[0]].is_out:

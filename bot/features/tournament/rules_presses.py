@@ -57,7 +57,7 @@ async def use_form(context: InteractionContext, ref: ids.UseTournamentForm) -> N
 
 
 async def _unstarted(context: InteractionContext, tournament: str) -> TournamentSnapshot:
-    """A tournament whose terms the caller may change; raises Refusal."""
+    """A tournament that the presser may change; raises Refusal once it has started, or to other people."""
     snapshot = await snapshot_for(context, tournament)
     check_organiser(context, snapshot)
     if snapshot.state.phase != "joining":

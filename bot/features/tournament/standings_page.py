@@ -28,7 +28,7 @@ from bot.ui.items import Button, button, option, select
 from bot.ui.localizer import Localizer, escaped
 
 DEALS_TOLD: Final = 8
-"""The most deals of a round whose comparison is told one by one."""
+"""The most deals of a round with a comparison deal by deal."""
 
 
 def page_with(lines: Sequence[Ranked], entrant: int | None) -> int:
