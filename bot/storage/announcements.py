@@ -81,13 +81,13 @@ class AnnouncementStore:
         return await self._writer.read(partial(column, _MET, WELCOME))
 
     async def welcoming_since(self, now: float) -> float:
-        """The `now` of the first call ever, whichever process made it."""
+        """The `now` of the first call ever by any process."""
         return await self._writer.transact(partial(_welcoming_since, now))
 
     def trying(self, row: AnnouncementRow, channel_id: int, now: float) -> "asyncio.Future[bool]":
         """Note that it is about to be posted there; return False if it was tried since the row was read.
 
-        So of two processes that know of it, one posts it.
+        So only one of two processes posts it.
         """
 
         def claimed() -> Steps[bool]:

@@ -149,7 +149,7 @@ class AssessmentStore:
 
 
 def counted(found: Iterable[AssessmentRow]) -> tuple[int, int]:
-    """The number of decisions that were fine or best among those that mattered, and of these."""
+    """The number of good decisions among the decisions that mattered, and the number that mattered."""
     verdicts = [each.verdict for each in found if each.matters]
     return sum(each in GOOD for each in verdicts), len(verdicts)
 

@@ -98,7 +98,7 @@ _TOTALS: Final = f"""
     FROM ({_OF_PERSON}) AS ended
     GROUP BY game, pool, among_people ORDER BY max(number) DESC
 """  # noqa: S608 - of constants alone
-# A match with AIs of several levels counts for the strongest of those that began it.
+# A match that began with AIs of several levels counts for the strongest of them.
 _AGAINST_AIS: Final = f"""
     SELECT pool, strongest, count(place), count(*) FILTER (WHERE place = 1 AND stayed)
     FROM (
@@ -172,7 +172,7 @@ class PlayedTotals(NamedTuple):
 class AgainstAIs(NamedTuple):
     """The matches of a person in a pool that began with AIs, the strongest of that level.
 
-    Of those that were `placed`, with a result, the person has `won` some.
+    `placed` is the number of matches with a result, `won` the number of these that the person won.
     """
 
     pool: str

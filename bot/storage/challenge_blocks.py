@@ -1,4 +1,4 @@
-"""The people whose challenges a person does not want."""
+"""The challengers that a person has blocked."""
 
 import asyncio
 from functools import partial
@@ -28,7 +28,7 @@ _OF_PERSON: Final = """
 
 
 class ChallengeBlockStore:
-    """For each person, the people whose challenges they do not want, on any server."""
+    """For each person, the challengers that they have blocked on all servers."""
 
     __slots__ = ("_writer",)
 
@@ -36,7 +36,7 @@ class ChallengeBlockStore:
         self._writer = writer
 
     def block(self, user_id: int, challenger: BlockedChallenger, at: float) -> "asyncio.Future[None]":
-        """Let a person be challenged by that other no more; `at` is in seconds since 1970 (UTC)."""
+        """Block a challenger; `at` is in seconds since 1970 (UTC)."""
         return self._writer.write(Statement(_BLOCK, (user_id, *challenger, at)))
 
     def unblock(self, user_id: int, challenger_id: int) -> "asyncio.Future[None]":
@@ -48,5 +48,5 @@ class ChallengeBlockStore:
         return await self._writer.read(partial(first, _IS_BLOCKED, user_id, challenger_id)) is not None
 
     async def of(self, user_id: int, limit: int) -> tuple[BlockedChallenger, ...]:
-        """The people whose challenges a person does not want, the latest first."""
+        """The challengers that a person has blocked, the latest first."""
         return await self._writer.read(partial(select, BlockedChallenger, _OF_PERSON, user_id, limit))

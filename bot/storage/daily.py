@@ -147,7 +147,7 @@ class DailyStore:
         self._writer = writer
 
     def add(self, daily: DailyRow) -> "asyncio.Future[DailyRow]":
-        """Store the deal of a day unless another process has; return the one that stands."""
+        """Store the deal of a day unless another process has; return the stored deal."""
 
         def added() -> Steps[DailyRow]:
             yield from execute(_INSERT, *astuple(daily)[:4], int(daily.thirds), *astuple(daily)[5:])
@@ -249,7 +249,7 @@ class DailyStore:
         return None if found is None or found[0] is None else int(found[0])
 
     async def days(self, user_id: int) -> tuple[int, ...]:
-        """The days whose deal a person has finished, in order."""
+        """The days on which a person finished the deal, in order."""
         return await self._writer.read(partial(column, _DAYS, user_id))
 
 

@@ -12,13 +12,13 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 def read(kind: type[ModelT], body: str, **whose: int) -> ModelT:
-    """A document as far as this version knows it.
+    """A document, as far as this version can read it.
 
-    A field that cannot be read gets its usual value; the others hold all the same. An unreadable document
-    gets usual values throughout.
+    An unreadable field gets its default, and the others keep their values. An unreadable document gets all
+    defaults.
 
     Args:
-        kind: every field of it has a usual value.
+        kind: a model with a default for every field.
         body: the document.
         whose: its owner, for the log.
     """

@@ -74,7 +74,7 @@ PERSONAL: Final = (
     PersonalColumn("daily_result", "user_id", "try", key=("day", "game")),
     PersonalColumn("puzzle_answer", "user_id", "delete"),
     PersonalColumn("tournament", "organiser_id", "rename"),
-    # Whom a person asked to be their partner, and who let them out, is not given out.
+    # A person's file leaves out their chosen partner, and the organiser who removed them.
     PersonalColumn("tournament_event", "user_id", "rename", name="name", secret=("actor_id", "partner_id")),
     PersonalColumn("tournament_event", "actor_id", "rename"),
     PersonalColumn("tournament_event", "partner_id", "rename"),
@@ -372,7 +372,7 @@ def _forget(user_id: int, pseudonym: Identity, *, wholly: bool = True) -> Steps[
 
 
 def withdraw_puzzles(user_id: int) -> Steps[None]:
-    """Delete the puzzles of a person's matches that nobody has seen; the others lose their source."""
+    """Delete the unpublished puzzles of a person's matches; the published ones lose their source."""
     for sql in _WITHDRAW_PUZZLES:
         yield from execute(sql, user_id)
 

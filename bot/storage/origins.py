@@ -62,9 +62,9 @@ class OriginStore:
         self._writer = writer
 
     def add(self, origin: OriginRow) -> "asyncio.Future[OriginRow]":
-        """Store an origin unless one of its id is there; return the one that stands.
+        """Store an origin unless its id is taken; return the stored origin.
 
-        Several processes may add the same origin, each with its own seed: the first one counts for all.
+        Several processes may add the same origin, each with another seed: all use the first one stored.
         """
 
         def added() -> Steps[OriginRow]:
@@ -84,17 +84,14 @@ class OriginStore:
         return await self._writer.read(partial(column, _MATCHES, origin_id))
 
     async def count_closed(self) -> int:
-        """The number of closed origins from whose matches something is derived."""
+        """The number of closed origins that count: ratings and statistics take in their matches."""
         (count,) = await self._writer.read(partial(column, _COUNT_CLOSED))
         return int(count)
 
     def close_due(self, now: float) -> "asyncio.Future[tuple[str, ...]]":
-        """Close every origin whose time is up, or whose tables are all over.
+        """Close every origin that is due, or has no table left to end; return the ids of these origins.
 
-        Its matches are open books as soon as they are over.
-
-        Returns the ids of the origins that this call has closed. The tries at them that erased people had
-        are forgotten.
+        Its matches are open books as soon as they are over. Closing also deletes the tries of erased people.
         """
 
         def closed() -> Steps[tuple[str, ...]]:
@@ -125,12 +122,12 @@ class OriginStore:
         return self._writer.transact(settled)
 
     def forget_choices(self, before: float) -> "asyncio.Future[None]":
-        """Drop the books of the origins that are closed and whose time was up before then."""
+        """Drop the books of closed origins that were due before then."""
         return self._writer.write(Statement(_DELETE_CHOICES, (before,)))
 
 
 def insert_origin(origin: OriginRow) -> Statement:
-    """Store an origin unless one of its id is there."""
+    """Store an origin unless its id is taken."""
     *values, closed, counts, tables = astuple(origin)
     return Statement(_INSERT, (*values, int(closed), int(counts), tables))
 

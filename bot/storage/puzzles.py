@@ -80,7 +80,7 @@ class PuzzleStore:
         self._writer = writer
 
     def add(self, *puzzles: PuzzleRow) -> "asyncio.Future[None]":
-        """Put puzzles in stock, except those that are there."""
+        """Put puzzles in stock; skip any that are stored already."""
 
         def added() -> Steps[None]:
             yield Batch(_INSERT, [astuple(each) for each in puzzles])
@@ -88,7 +88,7 @@ class PuzzleStore:
         return self._writer.transact(added)
 
     async def source(self, game: str, options: str, rules: int) -> str | None:
-        """The latest match of people who agree to puzzles from it, and in which none has been looked for."""
+        """The latest match not yet searched for puzzles, of people who all allow puzzles from their deals."""
         found = await self._writer.read(partial(first, _SOURCE, game, options, rules))
         return None if found is None else str(found[0])
 
@@ -120,9 +120,9 @@ class PuzzleStore:
         return await self._writer.read(partial(column, _GAMES, count))
 
     def settle(self, day: int, puzzle: str) -> "asyncio.Future[AskedPuzzle | None]":
-        """Give a day that puzzle, unless it has one; return the one that stands.
+        """Give a day that puzzle unless it has one; return the day's puzzle.
 
-        None if it has none, because another day has taken the puzzle.
+        None if another day has taken the puzzle, so that this day has none.
         """
 
         def settled() -> Steps[AskedPuzzle | None]:
@@ -144,7 +144,7 @@ class PuzzleStore:
         return await self._writer.read(partial(select, EarlierPuzzle, _EARLIER, day))
 
     def answer(self, answer: PuzzleAnswerRow) -> "asyncio.Future[PuzzleAnswerRow]":
-        """Store a person's answer, unless they have answered before; return the one that stands."""
+        """Store a person's answer unless they have answered before; return their first answer."""
 
         def answered() -> Steps[PuzzleAnswerRow]:
             yield from execute(_ANSWER, *astuple(answer))

@@ -56,12 +56,12 @@ class MatchRow:
 class OriginRow:
     """The cards that several matches share: the game, its options as JSON, and the seed.
 
-    `rules` is the version of the rules, `agents` that of the AIs when it was made. An expert decides after
-    exactly `tries` tries. The matches end after `deals` scored deals; None plays to the end of the game. The
-    seed is secret until the origin is `closed`, and until then no match of it is an open book. From
-    `closes_at` on nobody plays its cards any more; 0 means that they are no secret and may be played for
-    ever. Nothing is derived from its matches unless it `counts`: those of a guided game do not. So many
-    `tables` play its deals as boards, to compare the points, and it closes once all of them are over.
+    `rules` is the version of the rules, `agents` the version of the AIs when it was made. An expert decides
+    after exactly `tries` tries. The matches end after `deals` scored deals; None plays to the end of the
+    game. The seed is secret until the origin is `closed`, and until then no match of it is an open book. Its
+    cards cannot be played after `closes_at`; 0 means that they are no secret and may be played for ever.
+    Ratings and statistics ignore its matches unless it `counts`, as in a guided game. If it has `tables`, so
+    many play its deals as boards to compare the points, and it closes once all of them are over.
     """
 
     id: str
@@ -84,7 +84,7 @@ class OriginRow:
         return None if self.tables is None else self.deals
 
     def is_due(self, now: float) -> bool:
-        """True once its time is up: nobody plays its cards any more."""
+        """True from `closes_at` on: its cards can no longer be played."""
         return 0 < self.closes_at <= now
 
 
@@ -142,12 +142,12 @@ class PuzzleRow:
 
     Attributes:
         rules: the version of the game's rules.
-        seed: of the match, which nobody plays.
+        seed: the seed of a match that exists only for the puzzle.
         seat: the seat that decides.
-        line: the actions up to there, as `bot.match.puzzle` spells them.
-        solution: what each choice is worth, likewise.
-        source: the match of people from which it comes; None if AIs have played it.
-        made_at: when it was found.
+        line: the actions before the decision, as `bot.match.puzzle` spells them.
+        solution: the worth of each choice, likewise.
+        source: the match of people that it comes from; None if AIs played it.
+        made_at: the time it was found, in seconds since 1970 (UTC).
     """
 
     id: str
@@ -163,7 +163,7 @@ class PuzzleRow:
 
 
 class AskedPuzzle(NamedTuple):
-    """A puzzle with the day (counted from 1970-01-01, UTC) whose it is or was."""
+    """A puzzle with its day, counted from 1970-01-01 (UTC)."""
 
     day: int
     puzzle: PuzzleRow
@@ -246,15 +246,15 @@ class MoveRow:
 
 @dataclass(frozen=True, slots=True)
 class ResultRow:
-    """The result of a seat in a match: its score, in thirds of a point if the game counts so, and share.
+    """The result of a seat in a match: its share, and its score, in thirds of a point if the game has them.
 
-    `ai_level` is that of the AI which held the seat at the end, None for a person. The seats of one `side`
-    have its number; `place` counts from 1, and equal seats share one. `role` is the kind of
-    the seat, if sides are of unequal kind.
+    `ai_level` is the level of the AI that held the seat at the end, None for a person. The seats of one
+    `side` have its number; `place` counts from 1, and equal seats share one. `role` is the kind of the seat,
+    if the sides are of unequal kind.
 
-    `own_moves` are the decisions of the person who had the seat at the start, `ai_moves` those that AIs took
-    for them. `behind` says if the side had the worse score when an AI took over last, None if none did. All
-    three are None if an earlier version kept the match.
+    `own_moves` counts the decisions of the person who had the seat at the start, `ai_moves` the decisions
+    that AIs took for them. `behind` is true if the side had the worse score when an AI last took over, None
+    if no AI did. All three are None if an earlier version stored the match.
     """
 
     seat: int
@@ -329,11 +329,10 @@ class ClaimRow:
 class MatchLog:
     """Everything stored of one match; `results` is empty unless it was played to its end.
 
-    `people` is everybody who has ever held a seat, `conceding` the seats that would concede, and `claims` are
-    those of a match being played. `first` are the persons who held the seats at the start, None for an AI.
-    `origin` is that of its cards, if it shares them.
-    `dismissal` is the reason for which a manager has ended it, None if none has; one that `is_void` was set
-    aside by a manager.
+    `people` has everybody who has ever held a seat, `conceding` the seats that would concede, and `claims`
+    the claims of a running match. `first` has the persons who held the seats at the start, None for an AI.
+    `origin` is the origin of its cards, if it shares them with other matches. `dismissal` is a manager's
+    reason for ending it, None if no manager did. It `is_void` if a manager set it aside.
     """
 
     match: MatchRow

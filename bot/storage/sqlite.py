@@ -1,4 +1,4 @@
-"""SQLite: one file, one process, and a connection whose thread does a piece of work in one visit."""
+"""SQLite: one file, one process, and one connection; its thread does each piece of work in one visit."""
 
 import asyncio
 import os
@@ -244,10 +244,10 @@ def commit_group(connection: sqlite3.Connection, group: Sequence[Write[Any]]) ->
 
 
 def _write_over(connection: sqlite3.Connection) -> None:
-    """Overwrite an unsynced transaction in the log with one that changes nothing.
+    """Overwrite an unsynced transaction in the log with another that changes nothing.
 
-    The old one is whole in the log. If the process were killed before its next write, the next start would
-    find it there: done after all, though its caller has been told that it was not.
+    The old transaction is whole in the log. If the process were killed before its next write, the next start
+    would apply it, although its caller has been told that it failed.
     """
     with suppress(sqlite3.Error):  # the sync of this one fails as well, and its bytes are there
         (version,) = connection.execute("PRAGMA user_version").fetchone()

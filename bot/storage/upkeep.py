@@ -29,16 +29,18 @@ _OTHERS: Final = f"""
 
 @asynccontextmanager
 async def looked_after(url: SecretStr, *, alone: bool) -> AsyncIterator[Store]:
-    """The database at an address, which is neither made nor migrated.
+    """The database at an address; neither created nor migrated.
 
-    A query over all of it takes long, also beside bots: it only reads there, and delays no one.
+    Its queries have no time limit, because some read all of it. While bots run they only read, without
+    delaying the bots.
 
     Args:
         url: the address.
         alone: True if no bot may use it meanwhile.
 
     Raises:
-        StorageError: there is none, it has not the schema of this program, or it is in use and must not be.
+        StorageError: there is no such database, it has another schema than this program, or a bot uses it
+            although `alone` forbids that.
     """
     server = DatabaseServer(url)
     async with connected(server) as connection:
