@@ -32,15 +32,15 @@ CHARTS_SECONDS: Final = 15.0
 PAR_SECONDS: Final = 60.0
 """The time between two looks for a deal of the day without par."""
 PUZZLE_SECONDS: Final = 60.0
-"""The time between two deals in which a puzzle is looked for, while some are missing."""
+"""The time between two searches of a deal for a puzzle, while the stock is short."""
 SWEEP_SECONDS: Final = 20.0
-"""The time between two searches for expired lobbies, and for origins whose time is up."""
+"""The time between two searches for expired lobbies and for origins that are due to close."""
 
 
 async def stay_connected(services: Services, endpoint: Endpoint) -> None:
-    """Keep a client connected; replace one that fails, with growing waits while Discord does not answer.
+    """Keep a client connected; replace a failed client, waiting longer each time Discord does not answer.
 
-    discord.py resumes by itself; a client falls when Discord cannot be reached at the start, or sends
+    discord.py resumes by itself. A client fails if it cannot reach Discord at the start, or if Discord sends
     something that the library cannot parse.
 
     Raises:
@@ -76,10 +76,10 @@ async def sweep(services: Services) -> None:
 
 
 async def close_origins(services: Services) -> None:
-    """Close the origins whose time is up, also those whose time was up while the bot was off.
+    """Close the origins that are due, including any that fell due while the bot was off.
 
-    An origin whose last table is over here is closed at once. The process that does chores then takes in the
-    matches that count, also of origins that another process has closed.
+    An origin closes at once when its last table ends in this process. The process that does chores then takes
+    in the matches that count, even if another process closed their origin.
     """
     tables, taken_in = services.tables, 0
     while True:

@@ -98,7 +98,7 @@ class DiscordSettings(Section):
     api_base: Annotated[str, _address("http", "https")] = ""
     """The address of Discord's REST API, with its version, if a proxy stands in between. Empty: its own."""
     gateway_url: Annotated[str, _address("ws", "wss")] = ""
-    """The address of Discord's gateway, if a proxy stands in between. Empty: the one that Discord names."""
+    """The address of Discord's gateway, if a proxy stands in between. Empty: as Discord gives it."""
     emojis: bool = True
     """True if the bot uploads card faces as emojis of its application; without them cards are text."""
 

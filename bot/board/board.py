@@ -281,7 +281,7 @@ class Board:
         self._around.store.messages.forget_panel(self.subject.id, user_id)
 
     def unseat(self) -> None:
-        """Cancel the panels of players whose seats others have taken: an edit would show another's hand."""
+        """Cancel the panels of players who lost their seats: an edit would show another player's hand."""
         assert self.table is not None
         for user_id, panel in tuple(self.panels.items()):
             if self.table.match.seating.kept_for(user_id) is None:

@@ -17,7 +17,7 @@ from bot.runtime.coalescer import Coalescer
 EDIT_SECONDS: Final = 1.0
 """The longest that a click on a page waits for an edit of that page."""
 LEFT_PAGES: Final = 256
-"""The messages whose last click is remembered: answers may come out of order."""
+"""The number of messages with a remembered last click: answers may come out of order."""
 
 
 class Shown(NamedTuple):
@@ -52,14 +52,14 @@ class ExpertFindings(Protocol):
 
 
 class Page:
-    """A private page: gets its late picture, and follows an expert's findings while its token lives.
+    """A private page: adds a picture that comes late, and follows an expert's findings while its token lives.
 
     Args:
         shown: the message, and the token that edits it.
-        findings: those that the page follows, if there are any.
-        face: the page with which the click was answered.
+        findings: the expert's findings to follow, if any.
+        face: the page that answered the click.
         render: renders the page as it looks now.
-        on_gone: called when the page can be changed no more, or need not be; not after `stop` or `finish`.
+        on_gone: called once the page can't or needn't change again; not after `stop` or `finish`.
     """
 
     def __init__(

@@ -15,9 +15,9 @@ from games.core.game import Seat
 
 KIND: Final = "ping"
 PRESENT_SECONDS: Final = 60.0
-"""A person is taken to be looking for so many seconds after a click at the table."""
+"""The seconds after a click at the table in which the bot assumes that the person is looking."""
 ALONE_SECONDS: Final = 300.0
-"""Seconds after their last click before the bot pings a person who plays AIs alone and delays no one."""
+"""Seconds after their last click before the bot pings a person who plays alone against AIs."""
 IN_TIME_SECONDS: Final = 600.0
 """The seconds that a pinged person needs to play before their time is up.
 

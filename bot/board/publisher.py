@@ -155,7 +155,7 @@ class Publisher:
     def draw_ahead(self, table: Table, state: PanelState, seat: Seat, ahead: SeatedMatch) -> None:
         """Begin to draw the panel that answers a click, while its action is committed.
 
-        Nobody sees the picture if the commit fails.
+        The picture is discarded if the commit fails.
         """
         self._boards.of(table).draw_ahead(seat, state, ahead)
 
@@ -178,8 +178,8 @@ class Publisher:
     def panel_shown(self, table: Table, seat: Seat, shown: Shown, state: PanelState, face: Face) -> None:
         """Keep updating a panel that answered a click.
 
-        A player keeps one panel: if two clicks opened two, delete the earlier click's, whichever answer comes
-        first.
+        A player keeps one panel: if two clicks opened two, delete the earlier click's, even if its answer
+        came last.
         """
         if table.match.over or table.match.seating.kept_for(shown.user_id) != seat:
             return
@@ -211,7 +211,7 @@ class Publisher:
         return PanelRow(match_id, shown.user_id, shown.token, shown.message_id, expires, locale)
 
     def on_privately_changed(self, table: Table, user_id: int) -> None:
-        """Bring a player's panel up to date, and nothing else: a change that nobody else sees."""
+        """Update only this player's panel: the other players don't see the change."""
         board = self._boards.get(table.id)
         if board is not None and (panel := board.panels.get(user_id)) is not None:
             panel.touch()
@@ -316,17 +316,14 @@ class Publisher:
         return await self.page(self._boards.of(lobby).render())
 
     def on_posted(self, lobby_id: str, message_id: int, face: Face) -> None:
-        """Take the answer to a command for the lobby's public message; someone may have joined meanwhile."""
+        """Make the answer to a command the lobby's public message; a player may have joined meanwhile."""
         board = self._boards.get(lobby_id)
         if board is not None:
             board.message.note_posted(message_id, face)
 
     @contextmanager
     def opening(self, lobby_id: str) -> Iterator[None]:
-        """Open a lobby in this block by a command whose answer will be its message.
-
-        The lobby is not posted otherwise before the block ends.
-        """
+        """Hold back the lobby's message in this block: the answer to the command will be its message."""
         with ExitStack() as held:
             self._opening[lobby_id] = held
             try:
@@ -356,6 +353,6 @@ class Publisher:
             self._around.drawings.close()
 
     def _delete_panel(self, row: PanelRow) -> None:
-        """Delete a panel; one that stays explains itself when pressed."""
+        """Delete a panel; if that fails, the panel explains itself when pressed."""
         deleting = self.transport.delete_panel(row.token, row.message_id)
         self._tasks.begin(deleting, "old panel not taken back", match=row.match_id)

@@ -39,10 +39,10 @@ class TableRooms:
         self._register = register
 
     async def open(self, tournament: Tournament, seated: SeatedRound, table: RoundTable) -> int:
-        """Open a thread for a table, or take one that was opened for it before a crash.
+        """Open a thread for a table, or find the one opened for it before a crash.
 
-        With the same cards at other tables it is private if the bot may open such a thread, and the people of
-        the table are brought there.
+        If other tables play the same cards, the thread is private where the bot may open private threads, and
+        the bot adds the table's people to it.
 
         Raises:
             NoRoomError: Discord does not answer, or refuses.

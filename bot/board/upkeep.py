@@ -127,7 +127,7 @@ class Upkeep(ABC, Generic[Key, KeptT]):
         return min(max(LEAST_SLEEP, first - self._clock()), self._longest)
 
     async def bring_up_to_date(self) -> None:
-        """Edit those that are due and may be edited; what fails stays due."""
+        """Edit the messages that are due and may be edited; a failed edit stays due."""
         for key, each in tuple(self._kept.items()):
             now = self._clock()
             if each.due_at > now:

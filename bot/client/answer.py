@@ -1,9 +1,9 @@
 """The one answer to an interaction, in time even if the handler is slow or fails.
 
 Discord wants a first answer within three seconds and takes one only. An `InteractionAnswer` defers by itself
-after two seconds, and the real answer then changes the deferred one. It doesn't answer a duplicate again, or
-an interaction whose first answer reached Discord although the reply was lost. It repeats a request after a
-broken connection, because the library does so for few kinds of broken connections.
+after two seconds, and the real answer then edits the deferred one. It answers no interaction twice: neither a
+duplicate, nor one that Discord has answered although the reply was lost. It retries a request after a broken
+connection, because the library does so for few kinds of broken connections.
 """
 
 import asyncio

@@ -106,15 +106,15 @@ class IdentifyTurns:
 
 
 class DiscordClock:
-    """Tells how old an id of Discord's is at least, by Discord's own clock: this machine's may be wrong.
+    """Gives the least age of a Discord id by Discord's own clock, because this machine's may be wrong.
 
-    Ids and dates reach the bot later than Discord made them, each after a different delay. So none puts
-    Discord's clock ahead of the truth, and the one that puts it furthest ahead is the nearest. A proxy that
-    dates answers itself may put it ahead: the clock believes dates until Discord accepts an answer that would
-    have been late by them.
+    Ids and dates reach the bot some time after Discord made them, each with a different delay. So every
+    estimate puts Discord's clock behind the truth, and the estimate furthest ahead is the nearest. A proxy
+    that dates answers itself may put it ahead, so the clock trusts dates only until Discord accepts an answer
+    that the dates call late.
 
     Args:
-        clock: seconds from any moment on.
+        clock: seconds since any fixed moment.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:

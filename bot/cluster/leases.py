@@ -27,11 +27,11 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 LEASE_SECONDS: Final = 6.0
 """A process that has not renewed its lease for this long may lose its shards, by the database's clock.
 
-One that has ended may lose them at once to another of the same machine and container."""
+An ended process may lose them at once to another process on the same machine and in the same container."""
 RENEWAL_SECONDS: Final = 2.0
 STANDBY_LEASES: Final = 2
-"""The number of lengths of a lease after which a process that waits for its shards accepts any, and after
-which shards without a lease count as unowned."""
+"""The time, in lengths of a lease, after which a process that waits for its own shards accepts any shards,
+and after which shards without a lease count as unowned."""
 LOOK_SECONDS: Final = 6.0
 """The time between two looks for unowned shards."""
 POLL_SECONDS: Final = 0.25

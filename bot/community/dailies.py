@@ -33,11 +33,11 @@ class DailyNews:
     """A new deal of the day on a server, and the one before.
 
     Attributes:
-        daily: the new one.
-        before: the one before; None if nobody opened it.
-        board: the first lines of its board on the server.
-        reached: how many people everywhere made par or more in it; None if par is not known.
-        count: how many have finished it.
+        daily: the new deal.
+        before: the deal of the day before; None if no player opened it.
+        board: the first lines of that deal's board on the server.
+        reached: the number of people on all servers who made par or more in it; None if par is not known.
+        count: the number of people who finished it.
     """
 
     daily: DailyRow
@@ -97,7 +97,7 @@ def place_of(own: DailyResultRow, results: Iterable[DailyResultRow]) -> int:
 
 
 def accuracy_of(row: DailyResultRow) -> float | None:
-    """The share of fine or best decisions among those that mattered; None if unknown, or if none did."""
+    """The share of good decisions among the decisions that mattered; None if unknown or if none mattered."""
     return None if row.good is None or not row.looked_at else row.good / row.looked_at
 
 

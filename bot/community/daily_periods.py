@@ -16,7 +16,7 @@ from bot.storage import Store
 
 PeriodKind: TypeAlias = Literal["week", "month"]
 BEST: Final[dict[PeriodKind, int]] = {"week": 5, "month": 20}
-"""The days of each person that count: nobody has to play every day."""
+"""The number of each person's best days that count, so that they need not play every day."""
 _FIRST: Final = date(1970, 1, 1)
 
 
@@ -72,7 +72,7 @@ async def read_period(
 ) -> PeriodBoard:
     """The board of a period for a reader; raises StorageError if it cannot be read.
 
-    It leaves out people as the leaderboards do: those who hide everywhere, or those `barred` on the server.
+    Like the leaderboards, it leaves out people who hide everywhere, or the people `barred` on the server.
     """
     where: int | Sequence[tuple[int, str]] = guild_id
     hidden = barred

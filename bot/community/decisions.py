@@ -44,9 +44,9 @@ class DecisionStatistics:
     """A person's decisions.
 
     Attributes:
-        total: all of them.
-        kinds: by kind, in the order of `KINDS`; those that there are.
-        months: the last months with enough of them, the latest first; none if there is one alone.
+        total: the tally of all of them.
+        kinds: a tally for each kind that occurs, in the order of `KINDS`.
+        months: the last months with enough decisions, the latest first; empty if there is only one.
     """
 
     total: DecisionTally

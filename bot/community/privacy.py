@@ -157,10 +157,10 @@ class Privacy:
     async def _erase(
         self, user_id: int, pseudonym: Identity, *, departed: float | None = None
     ) -> tuple[str, ...] | None:
-        """Put a pseudonym in a person's place; return their former names, which the files may still contain.
+        """Replace a person by a pseudonym; return their former names, which the files may still contain.
 
-        With `departed`, a time, erase them only if they have played on no server but those that the bot left
-        before it; return None if they have played on another, or sit in a lobby.
+        With `departed`, a time, erase them only if the bot left every server they played on before that time.
+        Return None if they have played on another server, or sit in a lobby.
         """
         erasure, names = self._store.erasure, None
         renamed = await self._rename(user_id, pseudonym)

@@ -21,9 +21,9 @@ FEWEST_AI_MOVES: Final = 3
 AI_PRICE: Final = 1.5
 """A gain shrinks by the share of the side's decisions that an AI made for the person, so many times."""
 FEWEST_DECISIONS: Final = 8
-"""A match counts for its winners once each seat has decided so often, or a deal is scored."""
+"""The decisions of each seat after which a match counts for its winners; a scored deal makes it count too."""
 BREADTH: Final = 5
-"""The breadth of whom nobody can tell from a person with five accounts and a partner."""
+"""The breadth that one person with five accounts and a partner could bring about."""
 REACH: Final = 140
 REACH_MORE: Final = 75
 """The points between 1500 and a number that a match can bring about up to that breadth, and for each more."""
@@ -31,7 +31,7 @@ ESTABLISHED_MATCHES: Final = 10
 ESTABLISHED_OPPONENTS: Final = 3
 ACTIVE_SECONDS: Final = 30 * 86_400.0
 FEWEST_RANKED: Final = 5
-"""The fewest established players with whom a board has ranks."""
+"""A board has ranks once it has this many established players."""
 
 LADDER_START: Final = 1500
 LADDER_STEP: Final = 20
@@ -318,7 +318,7 @@ def pairs_of(result: Result) -> tuple[PairOfPeople, ...]:
 
 
 def kinds_of(result: Result) -> tuple[SideKind, ...]:
-    """The kinds of the sides whose chances a match needs and teaches."""
+    """The kinds of sides in a match: their chances go into its ratings, and its result updates them."""
     players = len(result.people)
     return tuple(
         SideKind(result.pool, players, len(result.sides), side.role)

@@ -94,7 +94,7 @@ class ServerSettings(BaseModel):
     @field_validator("daily_games")
     @classmethod
     def _take_turns(cls, games: tuple[str, ...] | None) -> tuple[str, ...] | None:
-        """Read the games in the order of their turns; one that is a deal of the day no more is left out."""
+        """Put the games in the order of their turns; drop games that have no deal of the day any more."""
         return tuple(key for key in KEYS if key in (games or ())) or None
 
     @field_validator("clock")
@@ -250,7 +250,7 @@ class SettingsBook:
         return tuple((guild_id, each) for guild_id, each in self._kept.items() if each.daily_channel)
 
     def daily_games(self, day: int) -> frozenset[str]:
-        """The games of that day: of all servers, and of those that have chosen theirs."""
+        """The games of that day: the usual one, and one for each choice of games that a server has made."""
         chosen = {each.daily_games for each in self._kept.values() if each.daily_games}
         return frozenset({game_of(day), *(game_of(day, turns) for turns in chosen)})
 

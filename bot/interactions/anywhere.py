@@ -1,6 +1,6 @@
-"""Commands and presses that work anywhere: in direct messages, and on servers without the bot too.
+"""Commands and presses that work anywhere: in direct messages, and also on servers without the bot.
 
-Whatever a person does alone works there if they have installed the app for themselves. All else needs a
+They are the things that a person does alone, and need the app installed by that person. All else needs a
 server with the bot.
 """
 

@@ -191,8 +191,8 @@ class InteractionContext(HandlerServices):
     async def show(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
         """Show a private message; it replaces the pressed one if that is private.
 
-        It never replaces a panel, even one that no longer follows its match. Returns the id of the message;
-        None if it could not be shown.
+        It never replaces a panel, not even a panel that no longer follows its match. Returns the id of the
+        message, or None if Discord did not show it.
         """
         source = self.private_source
         if source is None or self._is_panel(source):

@@ -34,8 +34,8 @@ async def look(context: InteractionContext, match: str) -> tuple[MatchSnapshot, 
     """The match as the presser may see it.
 
     Raises:
-        Refusal: there is none, it is another person's private one that is no open book, or the presser
-            plays its cards at another table.
+        Refusal: there is no such match; it is another person's private match and not an open book; or the
+            presser plays its cards at another table.
     """
     table = await context.tables.find(match)
     check_not_rival(table, context.user_id)

@@ -18,7 +18,7 @@ class Aftermath:
         rating_changes: the change for each person of a rated match.
         reached: the milestones that each seat's player has reached.
         is_void: true if a manager of the server has set the match aside: it does not count.
-        open_seats: the seats in `reached` and `judged` whose players let others see their statistics.
+        open_seats: the seats in `reached` and `judged` of players with public statistics.
         judged: how well the people decided, by seat, once an expert has looked at it.
     """
 

@@ -91,14 +91,14 @@ class Archive:
             match.aftermath = replace(
                 match.aftermath, judged=judgements(rows, [each.user_id for each in match.holders])
             )
-            await self.find(match_id)  # whose statistics may be seen
+            await self.find(match_id)  # refreshes `open_seats`
 
     def names_changed(self) -> None:
-        """Read the present matches again: a player has another name in the log."""
+        """Read matches again from now on: a player has another name in the log."""
         self._names += 1
 
     async def find(self, table_id: str) -> Table | None:
-        """A match that is over or abandoned; None if there is none of that id that can be replayed.
+        """A finished or abandoned match; None if there is no match of that id, or it can't be replayed.
 
         Its `open_seats` follow the present preferences, and its origin may have been closed since.
         """

@@ -41,11 +41,11 @@ WORLDS: Final = 200
 MOST: Final = 400
 """The most decisions of one match that are judged, the last ones."""
 LATE_SECONDS: Final = 1800.0
-"""A match that ended longer ago is left out: its end card is not looked at any more."""
+"""A match that ended longer ago is left out: people have stopped looking at its end card."""
 DAILY_LATE_SECONDS: Final = 3 * DAY
-"""The same for a deal of the day, whose judgement breaks ties."""
+"""The same for a deal of the day: its judgement breaks ties."""
 IDLE_SECONDS: Final = 60.0
-"""The time after which one match of an earlier judgement is judged anew, if nothing else is to do."""
+"""The idle time after which the assessor judges one match again that an earlier version judged."""
 
 
 DecisionKind: TypeAlias = Literal["lead", "follow", "discard", "bid", "other"]
@@ -117,7 +117,7 @@ class Assessor:
         self._news.set()
 
     async def run(self) -> None:
-        """Judge matches as they end, also those that ended while the bot was off; never returns."""
+        """Judge matches as they end, and first the ones that ended while the bot was off; never returns."""
         with log_errors("matches to judge not looked up"), suppress(StorageClosedError):
             for each in await self._store.assessments.unjudged(
                 self._now() - LATE_SECONDS, day_at(self._now() - DAILY_LATE_SECONDS)

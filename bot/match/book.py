@@ -60,7 +60,7 @@ class ChoiceBook:
 def position_of(match: SeatedMatch) -> bytes:
     """SHA-256 of all actions so far and of the hands that claims have shown: a position of the origin.
 
-    Boards are worth the same whatever happened on those before: only the present one's actions count.
+    In a match of boards only the current board's actions count, because no board affects the next.
     """
     digest, before = sha256(), 0
     if match.boards is not None:

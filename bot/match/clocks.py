@@ -36,8 +36,8 @@ FIRST: Final = 2
 _COARSE: Final = 10 * MINUTE  # how much the idle time may be out of date in the database, and
 _COARSE_PART: Final = 0.01  # as a part of it
 ABSENT: Final = DAY
-"""The seconds without activity after which players of a match without a clock may let AIs play for those
-for whom the table waits."""
+"""The seconds without activity after which players of a match without a clock may let AIs play for the
+players that the table waits for."""
 
 ClockKind: TypeAlias = Literal["live", "slow", "none"]
 PRESETS: Final[Mapping[ClockKind, tuple[int, ...]]] = {
@@ -175,17 +175,15 @@ class _Interrupted:
 @dataclass(slots=True)
 class TurnClocks:
     """The deadlines of one match: of each person who must decide now; under `TABLE`, the end of a match
-    without a running clock; and under `FORFEITS`, the defeat of a side that all its players have left.
+    without a running clock; and under `FORFEITS`, the defeat of a side after all its players have left.
 
-    No clock runs in a match without one, nor for a person alone with AIs, because no player waits for them;
-    nor for people whose opponents have all left.
-    The first decision of each player has twice the time: they must notice the match, and look at their hand.
+    No clock runs for a person alone with AIs, because no player waits for them, nor once all opponents have
+    left. A player's first decision has twice the time: they must notice the match, and look at their hand.
 
     A deadline begins when its seat becomes due. Actions of other seats, in turn or out of turn, do not change
     it. If a seat acts and is still due, another deadline begins. Players cannot gain time by leaving and
-    coming back, or by a claim: a seat due again for the same decision has the time that was left, and a
-    moment at least (`RESUMED`). Another player who takes the seat has the whole time. A restart forgets
-    interruptions.
+    coming back, or by a claim: a seat due again for the same decision has the time it had left, and at least
+    `RESUMED`. Another player who takes the seat has the whole time. A restart forgets interruptions.
 
     Attributes:
         control: the time for each decision.

@@ -41,9 +41,9 @@ class SameCards:
     """The matches of one origin of boards, by the numbers of their tables.
 
     Attributes:
-        origin: as it is now.
-        matches: those that are known here, running or over; all of them, unless a log cannot be read.
-        told: the number of boards whose comparison was told.
+        origin: the current row.
+        matches: the matches in memory, running or over; all of them, unless a log cannot be read.
+        told: the number of boards already compared in public.
     """
 
     __slots__ = ("__weakref__", "matches", "origin", "told")

@@ -17,9 +17,9 @@ from games.core.game import Seat
 MOST: Final = 500
 """The most matches that are read for a comparison. Ids are random, so the first ones are any ones."""
 AT_ONCE: Final = 8
-"""The logs read together."""
+"""The number of logs read at a time."""
 KEPT: Final = 4
-"""The number of deals whose comparison is kept."""
+"""The number of deals in the cache of comparisons."""
 
 Move = tuple[Seat, str]
 """A seat and the text of its action."""

@@ -61,12 +61,12 @@ def lessons_at(origin: OriginRow | None, game: Game, state: State) -> "Lessons |
 
 
 class Lessons:
-    """The lessons of a guided game, and those that its learner has still to see at this moment.
+    """The lessons of a guided game, and the ones that its learner has still to see at this moment.
 
     They follow from the actions alone, so a restart shows the lessons of the last moment again.
 
     Attributes:
-        standing: the lessons of the moment, the one that is shown first.
+        standing: the lessons of the moment, starting with the one on show.
     """
 
     __slots__ = ("_guide", "standing")
@@ -97,7 +97,7 @@ class Lessons:
 
     @property
     def is_waiting(self) -> bool:
-        """True while a lesson stands alone: nobody plays until the learner goes on."""
+        """True while a lesson stops the game: no seat plays until the learner goes on."""
         return bool(self.standing) and self.standing[0].stop
 
     def recorded(self, seat: Seat) -> str | None:

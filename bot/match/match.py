@@ -153,12 +153,12 @@ class SeatedMatch:
 
     @property
     def number(self) -> int | None:
-        """The number of its table among those that play the same boards, from 1; None if there are none."""
+        """Its table's number, from 1, among the tables that play the same boards; None if there are none."""
         return self._row.origin_table
 
     @property
     def boards(self) -> int | None:
-        """The number of boards that it has; None if it is no match of boards."""
+        """The number of its boards; None if it is not a match of boards."""
         return None if self.origin is None else self.origin.boards
 
     @property
@@ -240,12 +240,12 @@ class SeatedMatch:
 
     @property
     def has_book(self) -> bool:
-        """True if its AIs decide as in every match of its origin; nobody compares them once it is closed."""
+        """True if its AIs decide alike in all matches of its origin; that matters until the origin closes."""
         return self.origin is not None and self.progress.lessons is None and not self.origin.closed
 
     @property
     def is_waiting(self) -> bool:
-        """True while a lesson stands alone: nobody is asked anything before its learner goes on."""
+        """True while a lesson stops the game: the match asks no seat before its learner goes on."""
         return self.progress.lessons is not None and self.progress.lessons.is_waiting
 
     @property

@@ -75,7 +75,7 @@ class PuzzleSolution(BaseModel):
         return "good" if is_good else "miss"
 
     def rivals(self, game: Game, first: str | None = None) -> SearchResult:
-        """The best choice and those that differ from it, as a hint has them; `first` of these leads."""
+        """The best choice and the different ones, as in a hint; `first` leads the different ones."""
         others = [each for each in self.choices if not each.is_equal]
         others.sort(key=lambda each: each.action != first)
         return SearchResult(
@@ -128,8 +128,8 @@ def solution_of(
 ) -> PuzzleSolution | None:
     """The solution of a decision, if every group of batches confirms one clear best choice.
 
-    An action that is none of the candidates is one that the agent does not tell from a candidate: of equal
-    cards it tries one. Such an action near the best must be its equal, and none may be better.
+    The agent tries one of several equal cards, so it takes any action outside the candidates for the equal of
+    a candidate. Such an action must be as good as the best choice or clearly worse.
 
     Args:
         groups: batches of worlds, with every legal action; the groups share no chance.
@@ -165,7 +165,7 @@ def spoken_out(chosen: Action) -> Action:
 
 
 def without_words(batch: SearchResult) -> SearchResult:
-    """The batch without actions whose words change nothing for the agent, such as signals to a partner."""
+    """The batch without actions that add words of no effect on the agent, such as signals to a partner."""
     worth = {each.action: each.utility for each in batch.choices}
     kept = [
         each

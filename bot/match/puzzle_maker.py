@@ -47,9 +47,9 @@ MOST_LOOKED: Final = 100
 """The most decisions of one match that are looked at."""
 _USUAL_SEATS: Final = 4
 _LEVEL: Final = "club"
-"""The level of the players, at whose mistakes a puzzle begins."""
+"""The level of the players; a puzzle begins at one of their mistakes."""
 SHIPPED: Final = Path(__file__).with_name("puzzles.jsonl")
-"""The puzzles with which a new bot begins; `python -m bench.puzzles --write` makes the file."""
+"""The puzzles that come with the bot; `python -m bench.puzzles --write` makes the file."""
 
 
 def puzzle_games(games: Mapping[str, Game]) -> tuple[Game, ...]:
@@ -72,7 +72,7 @@ def shipped() -> tuple[PuzzleRow, ...]:
 
 
 def written(puzzle: PuzzleRow) -> str:
-    """A puzzle as a line of the file of those that come with the bot."""
+    """A puzzle as a line of the shipped file."""
     fields = {
         "id": puzzle.id,
         "game": puzzle.game,
@@ -99,7 +99,7 @@ def _read(line: str) -> PuzzleRow:
 
 
 async def stock_of(store: Store, games: Mapping[str, Game]) -> tuple[PuzzleRow, ...]:
-    """The puzzles for days to come, by the present rules; those that come with the bot are put in first.
+    """The puzzles for days to come, by the present rules. A short stock first takes in the shipped puzzles.
 
     Raises:
         StorageError: they could not be read or stored.

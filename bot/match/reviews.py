@@ -39,8 +39,8 @@ class MatchReview:
     """The findings of a match so far, by step of the replay.
 
     Attributes:
-        total: the number of findings in the end, None until the match has been read.
-        asked_by: the person whose request began it last.
+        total: the number of findings of the whole review, None until the match has been read.
+        asked_by: the person who last started it.
         watchers: called for each finding, and when the work ends or fails.
     """
 

@@ -64,7 +64,7 @@ def _others(table: Table) -> Iterator[TableOfBoards]:
 
 
 class Companies:
-    """The origins of boards whose matches are in memory.
+    """The origins of boards that have matches in memory.
 
     Args:
         store: the database.
@@ -84,11 +84,11 @@ class Companies:
         return self._known.get(origin_id)
 
     def open(self) -> tuple[SameCards, ...]:
-        """Those that are not known to be closed."""
+        """The matches in memory by origin, without origins known to be closed."""
         return tuple(each for each in tuple(self._known.values()) if not each.origin.closed)
 
     def begin(self, match: SeatedMatch) -> None:
-        """Let a match know the others of its origin that are in memory, and these know it."""
+        """Connect a match with the matches of its origin that are in memory."""
         origin, number = match.origin, match.number
         if origin is None or origin.tables is None or number is None:
             return
@@ -98,7 +98,7 @@ class Companies:
         company.join(number, match)
 
     async def complete(self, match: SeatedMatch) -> None:
-        """Let a match know all others of its origin: those that are over are read from the log.
+        """Connect a match with all matches of its origin; read the ones not in memory from their logs.
 
         Raises:
             StorageError: the log cannot be read.

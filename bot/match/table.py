@@ -208,9 +208,9 @@ class Table:
         self.context.on_timed_out(self)
 
     def lapse(self) -> bool:
-        """End the match, which no player has touched for a long time, or whose origin's time is up.
+        """End the match, because its players are idle or its origin is due to close.
 
-        Returns False, and the match goes on, if something is happening there, if only by an AI.
+        Does nothing and returns False if a player or an AI is acting at this moment.
         """
         if self.turn.locked():
             return False

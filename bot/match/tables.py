@@ -376,10 +376,10 @@ class Tables:
             self._opponents.look(table)
 
     async def close_origins(self) -> bool:
-        """Close the origins whose time is up, and end the matches here that still play their cards.
+        """Close the origins that are due, and end the matches of this process that still play their cards.
 
-        Each process calls it now and then. Returns True if this call has closed one: its matches that count
-        can be taken in now. A match in which something happens just now is ended by the next call.
+        Each process calls it regularly. Returns True if this call closed an origin: its matches that count
+        can be taken in now. If a player is acting in a match just now, the next call ends the match.
 
         Raises:
             StorageError: the origins stay open; the next call tries again.

@@ -1,4 +1,4 @@
-"""Whose turn it is at a table, and whether they have a choice."""
+"""The seats that must act at a table, and whether they have a choice."""
 
 from bot.match.clocks import DueSeat
 from bot.match.match import SeatedMatch
@@ -57,7 +57,7 @@ def due(match: SeatedMatch) -> dict[Seat, DueSeat]:
 
 
 def absent(match: SeatedMatch, seat: Seat) -> tuple[Seat, ...]:
-    """The other persons for whom that seat may let AIs play, once they have not moved for long.
+    """The other persons that the seat may replace by AIs once they have not moved for long.
 
     There are none in a match with a clock.
     """

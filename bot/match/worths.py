@@ -1,7 +1,7 @@
 """The worth of all moves at a decision of a finished match, for a reader who asks about one of them.
 
-All legal moves are tried in the same worlds at once, so whatever a reader asks next about the position has
-its answer, and two answers never contradict each other.
+All legal moves are tried in the same worlds at once, so the next question about the position already has its
+answer, and two answers never contradict each other.
 """
 
 import asyncio
@@ -21,13 +21,13 @@ from games.core.boards import present_match
 from games.search.protocol import ActionValue, SearchResult
 
 KEPT: Final = 64
-"""The number of positions whose worths are kept; another is looked at again when a reader asks."""
+"""The number of positions in the cache; any other is evaluated again when a reader asks."""
 AT_ONCE: Final = 16
-"""The most positions that are looked at, or wait for it, at a time."""
+"""The most positions under evaluation or in the queue."""
 PATIENCE: Final = 20.0
 """The longest that a reader waits, in seconds."""
 BATCHES: Final = 4
-"""The most questions for one position: each keeps a process for a moment, and tables go between them."""
+"""The most questions for one position: each holds a process briefly, and tables can go in between."""
 ENOUGH: Final = 300
 """The number of worlds after which no further question is asked."""
 
@@ -47,7 +47,7 @@ class MoveWorths:
     """The worth of all moves at one decision, as far as it is known.
 
     Attributes:
-        asked_by: the person whose request began it.
+        asked_by: the person who started it.
         watchers: called when the outcome is known.
     """
 
@@ -58,7 +58,7 @@ class MoveWorths:
 
     @property
     def under_way(self) -> bool:
-        """True while it is looked at, or waits for its turn."""
+        """True while it is being evaluated, or waits in the queue."""
         return self.task is not None and not self.task.done()
 
     def tell(self) -> None:

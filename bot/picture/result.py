@@ -15,7 +15,7 @@ _WIDE: Final = WIDTH - 24
 
 
 def result_head(winners: str, about: str, score: str, *, crowned: bool) -> Block:
-    """The winners, their game and their score; without a crown if nobody has won."""
+    """The winners, their game and their score; without a crown if no player has won."""
     lines = _wrapped(winners)
     size = 25 if len(lines) == 1 else 20
     pitch = size * 1.25

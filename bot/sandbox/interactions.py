@@ -196,7 +196,7 @@ class Interactions:
         return payload
 
     def _owners(self, interaction: Interaction) -> Json:
-        """By whose installation the app was used: the server's, or the person's if the bot is not there."""
+        """The owner of the installation: the server, or the person if the bot is not on the server."""
         guild_id = interaction.channel.guild_id
         return {"0": guild_id} if self.world.has_bot(guild_id) else {"1": interaction.user_id}
 

@@ -114,9 +114,9 @@ class Post:
         return message
 
     def rewrite(self, message: Message, body: Json, uploads: Sequence[Upload] = ()) -> Message:
-        """Change the parts of `message` that `body` names. A mention in an edit pings no one.
+        """Change the parts of `message` that `body` names. An edit never pings.
 
-        A deferred answer that gets its content is not marked as edited.
+        A deferred answer is not marked as edited when it gets its content.
         """
         channel = self.world.channels[message.channel_id]
         attachments = self._kept(message, body) + self._attach(channel, body, uploads)

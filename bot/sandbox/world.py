@@ -141,7 +141,7 @@ class World:
         (role,) = (each.id for each in guild.roles.values() if each.bot_id == self.bot.id)
         self.join(guild, self.bot, [role])
         created = self.guild_create(guild)
-        del created["unavailable"]  # by that a bot tells a new server from one that is there again
+        del created["unavailable"]  # a bot knows by it that a server came back after an outage
         self.publish(GatewayEvent("GUILD_CREATE", created, guild.id))
 
     def set_system_channel(self, guild: Guild, channel: Channel | None) -> None:

@@ -60,11 +60,11 @@ class Expectation(NamedTuple):
 
     Attributes:
         urgent: true if a person waits for it: such questions go first.
-        deadline: the time at which the answer is due, as `time.monotonic` counts; `NEVER` for one by tries.
-        most: how long to think at most, in seconds.
+        deadline: the time when the answer is due, by `time.monotonic`; `NEVER` with `by_tries`.
+        most: the longest time to think, in seconds.
         legal: the legal actions of the seat; all other answers are refused.
         optional: true if the seat may do nothing instead.
-        by_tries: true if a number of tries ends the thinking, whatever the time.
+        by_tries: true if a number of tries ends the thinking, not the clock.
     """
 
     urgent: bool

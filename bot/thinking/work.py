@@ -32,7 +32,7 @@ TOO_SHORT: Final = 0.05
 EVALUATED: Final = (8, 400)
 """The fewest and the most worlds in which the actions of a decision are evaluated.
 
-With fewer the difference of two actions is chance, whatever time there is; more hardly change it.
+With fewer, the difference of two actions is chance, even if the time is short; more hardly change it.
 """
 COUNTING: Final = 0.1
 """The time to count tricks for an explanation, in seconds, and to play out a choice by rule."""
@@ -51,11 +51,11 @@ class QuestionError(LoggableError):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question to an agent. `world` is real only as far as the seat knows: the rest is made up already.
+    """A question to an agent. `world` is real as far as the seat knows; the rest is already invented.
 
-    With `tries`, an expert stops after exactly so many, by no clock: then a question has always one answer.
-    An evaluation takes as many worlds.
-    If there are actions to evaluate, the answer has each of them, beside those that an expert considers.
+    With `tries`, an expert stops after exactly so many and ignores the clock, so a question always has the
+    same answer. An evaluation takes as many worlds. If there are actions to evaluate, the answer has each of
+    them, beside the actions that an expert considers.
     """
 
     world: State = field(repr=False)

@@ -231,7 +231,7 @@ class Localizer:
         return self._known((f"verb-{game}-{verb}",), verb) or verb.replace("_", " ").capitalize()
 
     def verb_asked(self, game: str, verb: str) -> str:
-        """The question of a chosen verb whose parts are still to be chosen; else its label."""
+        """The question for the parts of a chosen verb; its label if there is no such question."""
         return self._known((f"heading-{game}-verb-{verb}",), verb) or self.verb(game, verb)
 
     def number(self, value: int, *, thirds: bool = False) -> str:

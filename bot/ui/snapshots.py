@@ -128,7 +128,7 @@ class ComparedTables:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchSnapshot:
-    """A match as one reader sees it; `view` is the reader's own seat's, or the table's.
+    """A match as one reader sees it; `view` is the view of the reader's seat, or of the table.
 
     Attributes:
         revision: how many actions the reader's seat has taken, 0 for the table.
@@ -137,9 +137,9 @@ class MatchSnapshot:
         recent: the latest events that this reader may know of, oldest first.
         ai: the seats that an AI plays.
         levels: how well the AIs with seats play (``ai-`` + level).
-        substituted: those of them that belong to a person, who left or is away.
-        forgotten: the substituted seats that no person can come back to, because they asked to be forgotten.
-        moves_by_substitutes: how many moves AIs have made for the holders of the seats, if any.
+        substituted: the AI's seats that belong to a person, who left or is away.
+        forgotten: the substituted seats of people who had themselves erased: they cannot come back.
+        moves_by_substitutes: the number of moves AIs have made for the holders of the seats, if any.
         hints: whether players may ask for an expert's choice.
         advice: the hint that the reader has asked for, about the decision to be taken now.
         deadlines: until when the persons who must decide have time, by seat.
@@ -147,29 +147,29 @@ class MatchSnapshot:
         preferences: the reader's.
         places: the reader's cards in the places of their buttons, None for a played card; empty for the
             hand as it is.
-        claim: the claim about which the others are asked, if there is one.
+        claim: the claim that the others are asked about, if there is one.
         shown: the seats that have shown their hands in this deal, by claims.
         may_claim: whether the reader may claim the rest of the tricks.
-        absent: the players for whom the reader may let AIs play, once they have not moved for long.
+        absent: the players that the reader may replace by AIs once they have not moved for long.
         rated: whether the match counts for ratings.
         untouched: whether the match was abandoned because all players had stopped.
         unreachable: whether it was abandoned because its channel is gone.
-        dismissal: the reason for which a manager of the server has ended it; None if none has.
+        dismissal: the reason given by a manager of the server who ended it; None if no manager did.
         is_void: whether a manager has set it aside, so that it does not count.
         is_private: whether one person plays it against AIs on their panel alone.
         compared: the tables that play the same boards; None if there are none.
-        daily: the day whose deal it is, in days since 1970-01-01 (UTC); None for any other match.
-        explained: the kinds of decision that the reader needs no word about any more; None if an AI decides
-            for them, or that is not known.
+        daily: the day of a deal of the day, in days since 1970-01-01 (UTC); None for any other match.
+        explained: the kinds of decision that need no explanation for this reader any more; None if an AI
+            decides for them, or if that is not known.
         is_guided: whether it is a guided game.
-        lessons: the lessons of this moment, the one to be shown first.
-        puzzle: the puzzle that it is; None for a match.
+        lessons: the lessons of this moment, in the order to show them.
+        puzzle: the puzzle, if this is the position of one; None for a match.
         trial: the move that a reader of its replay asks about; None for a match that is played.
         seed: the seed in hex once the match is an open book, else None.
         ratings: the new ratings of the rated players, once the match is over.
         reached: the milestones of each seat's holder in this match, as far as the reader may know.
-        judged: how well the people decided, by seat, as far as the reader may know; none before an expert
-            has looked at it.
+        judged: how well the people decided, by seat, as far as the reader may know; empty before an expert
+            has judged it.
         shares: each seat's share of the win once the match is over, else None.
     """
 

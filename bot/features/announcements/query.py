@@ -224,7 +224,7 @@ def season_in(subject: str) -> str | None:
 
 
 def day_in(subject: str) -> str | None:
-    """The day whose deal an announcement is about; None if it is about something else."""
+    """The day of the deal that an announcement is about; None if it is about something else."""
     kind, _, day = subject.partition(" ")
     return day if kind == DAILY else None
 

@@ -15,10 +15,10 @@ SYSTEM_CHANNEL_SECONDS: Final = DAY
 
 
 class Welcomes:
-    """Owes a welcome to each server that the bot joins, but not to those that had it before this version.
+    """Owes a welcome to each server that the bot joins, but not to servers it joined before this version.
 
     Args:
-        transport: knows the servers of this process, and since when the bot is there.
+        transport: knows the servers of this process, and when the bot joined them.
         clock: seconds since 1970 (UTC).
     """
 
@@ -43,7 +43,7 @@ class Welcomes:
         self._met.update(joined)
 
     def play_in(self, guild_id: int, channel_id: int) -> None:
-        """Somebody plays in a channel: a welcome that had no place can be posted there."""
+        """Note that a person plays in a channel: a welcome that had no place can be posted there."""
         self._played_in[guild_id] = channel_id
 
     def place(self, guild_id: int) -> int | None:
@@ -56,5 +56,5 @@ class Welcomes:
         return self._transport.system_channel(guild_id)
 
     def leave(self, guild_id: int) -> None:
-        """The welcome is posted, or was refused where somebody played: wait for another place."""
+        """Drop the channel of a /play: the welcome was posted, or Discord refused it there."""
         self._played_in.pop(guild_id, None)

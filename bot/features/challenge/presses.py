@@ -72,9 +72,9 @@ async def challenge_in_thread(context: InteractionContext, ref: ids.ChallengeInT
 
 @handles(ids.RefuseChallenges)
 async def refuse_challenges(context: InteractionContext, ref: ids.RefuseChallenges) -> None:
-    """Decline, and let the host, who has asked, challenge the presser no more."""
+    """Decline, and block further challenges from this host."""
     lobby = context.register.find_lobby(ref.lobby)
-    lobby.decline(context.user_id)  # nobody else may answer
+    lobby.decline(context.user_id)  # raises unless the presser is the challenged person
     seat = lobby.seat_of(lobby.host_id)
     assert seat is not None, "hosts sit at their tables"
     host = BlockedChallenger(lobby.host_id, lobby.names[seat])

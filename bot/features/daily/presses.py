@@ -134,7 +134,7 @@ async def _show_page(context: InteractionContext, snapshot: DailySnapshot) -> No
 
 
 async def _daily(context: InteractionContext, day: int, game: str) -> DailyRow:
-    """The deal of a day, past or present; raises Refusal if nobody has opened it."""
+    """The deal of a past day or today; raises Refusal if no player has opened it."""
     found = await context.tables.store.daily.of(day, game) if day <= day_at(context.tables.now()) else None
     if found is None:
         raise Refusal("refusal-no-daily")

@@ -21,24 +21,24 @@ class DailySnapshot:
     Attributes:
         daily: the deal.
         today: the present day.
-        is_closed: true once nobody may play it any more.
+        is_closed: true once the deal can no longer be played.
         match_id: the reader's match; None if they have not begun.
         points: the reader's points; None unless they have finished.
-        place: the reader's place among all who have finished, the hidden included; by points alone before the
-            deal is closed.
-        count: how many people have finished.
-        reached: how many of them made par or more; None while the deal may be played or par is not known.
-        scope: whose board it is.
+        place: the reader's place among all who have finished, hidden people included; by points alone until
+            the deal is closed.
+        count: the number of people who have finished.
+        reached: the number of people who made par or more; None while the deal is open or par is not known.
+        scope: the server's board, or everybody's.
         game_here: the game of that day on the reader's server; None elsewhere.
-        board: the first lines of the board; empty while the deal may be played.
-        streak: the reader's days in a row, today.
-        days: the days whose deal the reader has finished.
+        board: the first lines of the board; empty while the deal is open.
+        streak: the reader's days in a row up to today.
+        days: the days on which the reader finished the deal.
         over_par: their points over par on these days, as far as par is known.
         hours: the hours until the deal is closed.
         is_judged: true once the reader's decisions are judged.
-        judgement: what came of it; None before, and if no decision mattered.
+        judgement: how well they decided; None before it is judged, or if no decision mattered.
         verdicts: the words for their decisions that mattered, the best first.
-        has_before: true if there is a deal of the day before today, which is shown.
+        has_before: true if this is today's deal and the day before had one.
     """
 
     daily: DailyRow
@@ -73,10 +73,10 @@ async def daily_snapshot(
     turns: Sequence[str] = KEYS,
     barred: Collection[int] = (),
 ) -> DailySnapshot:
-    """The deal of a day for a reader on a server, where the games of `turns` take turns.
+    """The deal of a day for a reader on a server that rotates through the games of `turns`.
 
-    The board is empty until the origin is closed, and leaves out people as the leaderboards do: those who
-    hide everywhere, or those `barred` on the server. Raises StorageError if it cannot be read.
+    The board is empty until the origin is closed. Like the leaderboards, it leaves out people who hide
+    everywhere, or the people `barred` on the server. Raises StorageError if it cannot be read.
     """
     origin = await store.origins.of(daily.origin)
     is_closed = origin is not None and origin.closed

@@ -25,7 +25,7 @@ from games.core.game import TABLE, Seat
 DEALS: Final = 12
 """The most deals that are told in words, the last ones; the score sheet has them all."""
 _UNTOLD = frozenset({"match-won", "match-won-by-ai", "deal-scored", "dealt"})
-"""Events that the heading says, or the next deal, which nobody plays if the match has its deals."""
+"""Events left out: the heading tells them, or they belong to a next deal that is not played."""
 
 
 def end_card(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
@@ -197,7 +197,7 @@ def _reached(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
 
 
 def _decisions(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Part]:
-    """The decisions of each person in figures: a line, with a button to the one that cost most."""
+    """A line for each person with their decisions in figures, and a button to their costliest decision."""
     for seat, judgement in snapshot.judged.items():
         said = layout.text(_decided(snapshot, seat, localizer))
         if judgement.turning is None or snapshot.seed is None:

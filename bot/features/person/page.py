@@ -26,7 +26,7 @@ NOWHERE: Final = ""
 OWN_CHOICES: Final = ("locale",)
 OWN_FLIPS: Final = ("pings", "public_statistics", "hidden_everywhere", "deals_for_puzzles")
 MOST_SHOWN: Final = 25
-"""The most people in the list of those whose challenges the reader does not want: a select has as many."""
+"""The most blocked challengers in the list: a select has no more options."""
 
 
 def card_settings(
@@ -38,10 +38,10 @@ def card_settings(
     """The page: a select for each choice, a button for each switch, and the way back.
 
     Args:
-        preferences: those of the reader.
-        match: the id of the match from which they came; `NOWHERE` for all settings.
+        preferences: the reader's preferences.
+        match: the id of the match that they came from; `NOWHERE` for all settings.
         localizer: the reader's language.
-        blocked: the people whose challenges the reader does not want.
+        blocked: the people who may not challenge the reader.
     """
     everything = match == NOWHERE
     choices = (*OWN_CHOICES, *CHOICES) if everything else CHOICES
@@ -110,7 +110,7 @@ def _select(preferences: Preferences, match: str, field: str, localizer: Localiz
 
 
 def _blocked(blocked: Sequence[BlockedChallenger], localizer: Localizer) -> Select:
-    """The people whose challenges the reader does not want; to choose one takes it back."""
+    """A select of the people who may not challenge the reader; choosing one lifts the block."""
     named = Localizer(localizer.locale, tuple(each.name for each in blocked)).without_markdown()
     options = [option(str(each.user_id), named.players((seat,))) for seat, each in enumerate(blocked)]
     return select(ids.AllowChallenges(), options, localizer.text("me-unblock"))

@@ -11,9 +11,9 @@ from bot.interactions.registry import handles
 from bot.match.preferences import Preferences
 
 HIDING: Final = "hidden_everywhere"
-"""The field by which leaderboards of everywhere show others."""
+"""The field that hides a person from the leaderboards of all servers."""
 SHARING: Final = "deals_for_puzzles"
-"""The field that lets deals become puzzles; puzzles that nobody has seen go once it is off."""
+"""The field that lets a person's deals become puzzles; turning it off deletes puzzles not yet published."""
 
 
 @handles(ids.ShowCards, anywhere=True)

@@ -65,7 +65,7 @@ class ShowPuzzles(Press):
 
 @press("puzzlegame", select=True)
 class ChoosePuzzleGame(Press):
-    """A select: the game whose earlier puzzles are shown. The field tells nothing."""
+    """A select: the game of the earlier puzzles to show. The field means nothing."""
 
     place: int = 0
 

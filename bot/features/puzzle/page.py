@@ -1,4 +1,4 @@
-"""The pages of puzzles: one that is answered, what happened before it, and those of earlier days."""
+"""The pages of puzzles: the answer to a puzzle, its earlier play, and the archive of earlier days."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -138,11 +138,11 @@ def _trick(number: int, trick: Trick, localizer: Localizer) -> str:
 
 
 def archive_message(archive: PuzzleArchive, game: str, localizer: Localizer) -> ui.LayoutView:
-    """The puzzles of earlier days: how many of each game are new, and those that the reader has missed.
+    """The puzzles of earlier days: the number of new ones by game, and the ones that the reader missed.
 
     Args:
         archive: the puzzles and the reader's answers.
-        game: the game that is looked at; empty for all.
+        game: the game to show; empty for all.
         localizer: the reader's language.
     """
     entries = [each for each in archive.entries if game in ("", each.game)]

@@ -217,7 +217,7 @@ def _rendered(
     localizer: Localizer,
     build: Callable[[str | None], ui.LayoutView],
 ) -> RenderedMessage:
-    """The page with the picture of the position, as a panel has it; in words for those who prefer that."""
+    """The page with the picture of the position, as on a panel; without it for readers who prefer words."""
     if position.preferences.in_words:
         return RenderedMessage(build)
     game = context.lobbies.games[position.game]

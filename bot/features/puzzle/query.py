@@ -24,10 +24,10 @@ def position_snapshot(
     preferences: Preferences,
     again: bool = False,
 ) -> MatchSnapshot:
-    """The position as the panel of its reader shows it: as at a table, among players with made-up names.
+    """The position as the reader's panel shows it: like a table, with invented names for the other players.
 
-    A card is played by one press there, whatever the reader prefers at a table, and without words that change
-    nothing.
+    One press plays a card, even if the reader confirms cards at a table. Actions that differ only in words of
+    no effect are left out.
     """
     others = list(AI_NAMES[: asked.puzzle.seats - 1])
     seat = position.seat

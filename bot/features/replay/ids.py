@@ -1,7 +1,7 @@
 """The replay of a match that has ended: its steps, an expert's view of them, and other moves to ask about.
 
-A page of the replay is a step, shown as a `look`. `whose` is the seat with the mistakes to find, counted from
-1; 0 is everybody.
+A page of the replay is a step, shown as a `look`. The seat with the mistakes to find is counted from 1; 0
+means all seats.
 """
 
 from typing import Literal, TypeAlias
@@ -100,7 +100,7 @@ class AskAboutMove(Press):
 
 @press("trymove")
 class TryMove(Press):
-    """Compare a move with the one that led to the step. `copy` tells apart the buttons of equal cards."""
+    """Compare a move with the move that led to the step. `copy` tells apart the buttons of equal cards."""
 
     match: str
     step: int

@@ -53,7 +53,7 @@ class ReplaySnapshot:
         table: the table's view after the step.
         taken: the action and its seat, None at the first step.
         events: all that happened, private events included.
-        is_forced: true if nothing else could have been done.
+        is_forced: true if the seat had no other legal action.
         is_decision: true if there was a choice.
         reader: the seat at the bottom of the picture.
         own: the reader's seat, if they had one.
@@ -61,10 +61,10 @@ class ReplaySnapshot:
         clockwise: whether the order of play runs clockwise round the table.
         look: how the page is shown.
         whose: the seat with the mistakes to find; None for all seats.
-        reviewed: how many decisions an expert has looked at, and of how many, None while that is not known;
-            None if the review was not asked for.
+        reviewed: the number of decisions that an expert has looked at, and their total, None while that is
+            unknown; None if the reader did not ask for a review.
         assessments: the expert's findings so far, by step.
-        comparison: what everybody chose, if it is a deal of the day.
+        comparison: the choices of all players, if it is a deal of the day.
     """
 
     match_id: str
@@ -420,7 +420,7 @@ def _deal(snapshot: ReplaySnapshot, place: int, localizer: Localizer) -> tuple[s
 
 
 def _asking_whose(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionRow]:
-    """A select of the players whose mistakes the reader can find, once there are any to find."""
+    """A select of players, to find their mistakes; none before the reader asks for a review."""
     if snapshot.reviewed is None:
         return
     plain = localizer.without_markdown()

@@ -168,7 +168,7 @@ async def choose_to_try(context: InteractionContext, ref: ids.ChooseToTry) -> No
 
 @handles(ids.TryMove, anywhere=True)
 async def try_move(context: InteractionContext, ref: ids.TryMove) -> None:
-    """Compare a move with the one that was made, and with an expert's choice."""
+    """Compare a move with the move that was made, and with an expert's choice."""
     await _compare(context, await _asked(context, ref.match, ref.step), ref.action)
 
 

@@ -15,11 +15,11 @@ class ComparisonPicture:
         winners: the places that are ahead, in a line or two.
         about: the game, the tables and the boards.
         score: the winners' result.
-        crowned: true if anybody is ahead.
+        crowned: true if a place is ahead.
         places: the places in order.
-        columns: the table of each, and its result.
+        columns: the table and the result of each place.
         teams: the two teams, if there are any.
-        boards: the difference of each board by team, the last line the sum, under the words `title`.
+        boards: the difference of each board by team, then the sum, under the heading `title`.
         more: the number of places that have no row, in words.
     """
 

@@ -19,7 +19,7 @@ class AnswerQuestion(Press):
 
 @press("srvbegin")
 class FinishQuestions(Press):
-    """Go on from the questions to all settings, whichever are answered. Its field tells nothing."""
+    """Go on to all settings, even with questions left unanswered. Its field means nothing."""
 
     place: int = 0
 

@@ -27,7 +27,7 @@ def remarks(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
 
 
 def again(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Button]:
-    """The button that brings the coach back, for a player whom it tells less by now."""
+    """The button that brings the coach back, for a player who now gets fewer explanations."""
     if snapshot.explained and snapshot.view.seat != TABLE and not snapshot.over:
         yield button(ids.CoachAgain(snapshot.match_id), localizer.text("button-coach-again"))
 

@@ -117,7 +117,7 @@ def lines_of_buttons(labels: Sequence[str]) -> int:
 
 
 def button_lines(labels: Sequence[str]) -> list[range]:
-    """The places of the labels whose buttons share a line."""
+    """The places of the labels, grouped by the line that Discord puts their buttons on."""
     lines: list[range] = []
     used = _WIDTH
     for place, label in enumerate(labels):

@@ -123,7 +123,7 @@ def lately(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
 
 
 def _standing_in(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Button]:
-    """The button that lets AIs play for players who do not move; whoever is away cannot press it."""
+    """The button that lets AIs play for players who do not move; a player replaced by an AI has no button."""
     if snapshot.absent and snapshot.view.seat not in snapshot.substituted:
         plain = localizer.without_markdown()
         players = plain.players(snapshot.absent)

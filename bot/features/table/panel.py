@@ -168,9 +168,9 @@ def _head(
     pictured: bool = True,
     left_out: int = 0,
 ) -> Part:
-    """The task, the time, and the most important remark; if anything is left out, one that fits.
+    """The task, the time, and the most important remark that fits.
 
-    A lesson takes the place of the remark: cards chosen so far (`is_begun`) are then told in the heading.
+    A lesson replaces the remark; the heading then tells the cards chosen so far (`is_begun`).
     """
     if snapshot.trial is not None:
         return layout.lines(trials.head(snapshot, localizer, instruction, spare=left_out), limit=_HEAD)

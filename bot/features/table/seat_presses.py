@@ -122,7 +122,7 @@ async def stand_in(context: InteractionContext, ref: ids.StandIn) -> None:
     """Let AIs play for the players that the table has waited for since yesterday, and say so.
 
     Raises:
-        Refusal: the presser has no seat, or the table waits for nobody else.
+        Refusal: the presser has no seat, or the table waits for no other player.
         TooSoonError: the others have more time.
     """
     table = await context.tables.find(ref.match)

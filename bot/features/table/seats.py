@@ -76,9 +76,9 @@ def leave_question(
     rated: bool = False,
     is_daily: bool = False,
 ) -> ui.LayoutView:
-    """Ask if the reader means to leave that match, and say what it costs, or how the match `ends`.
+    """Ask if the reader means to leave that match; say the cost of leaving, or how the match `ends`.
 
-    With `is_daily` it is the deal of a day, of which nobody has a second try.
+    With `is_daily` it is the deal of a day: a person has one try at it.
     """
     if is_daily:
         ends = "daily"

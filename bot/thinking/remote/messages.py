@@ -56,10 +56,11 @@ class QuestionTerms(BaseModel):
 
     Attributes:
         code: the version of the asker's code.
-        left: how long the asker waits, in seconds from when it is sent: clocks of machines differ.
-        most: how long to think at most, in seconds.
+        left: the seconds from sending for which the asker waits; a time of day would not do, because the
+            clocks of machines differ.
+        most: the longest time to think, in seconds.
         insists: true if the question must wait for a process; else a worker without an idle one declines.
-        by_tries: true if a number of tries ends the thinking: then `left` and `most` bind nobody.
+        by_tries: true if a number of tries ends the thinking: then `left` and `most` do not apply.
     """
 
     model_config = ConfigDict(frozen=True)

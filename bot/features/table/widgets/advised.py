@@ -17,6 +17,6 @@ def advised_actions(snapshot: MatchSnapshot) -> Mapping[str, Action]:
 
 
 def advised_cards(snapshot: MatchSnapshot) -> frozenset[str]:
-    """The cards of those actions, and those that the lesson marks."""
+    """The cards of the advised actions, and the cards that the lesson marks."""
     advised = (item for action in advised_actions(snapshot).values() for item in action.items)
     return snapshot.marked.union(advised)

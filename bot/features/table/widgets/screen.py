@@ -106,7 +106,7 @@ class Screen:
         return layout.entry(layout.text(f"-# {said}"), key_of)
 
     def _usual_or_another(self, usual: Action) -> ActionRow:
-        """The action that suits whoever has no wish, and the way to all the others."""
+        """The usual action, and a button that leads to all the others."""
         mark = self.marks.get(usual.text, "")
         said = self.localizer.text("button-usual")
         label = self.localizer.with_aside(said, mark) if mark else said
