@@ -266,7 +266,7 @@ def ai_in_turn_of_four(world: Community, draw: Circumstances) -> None:
 
 
 def away_first(world: Community, draw: Circumstances) -> None:
-    """Every opponent leaves as well, and nobody comes back."""
+    """Every opponent leaves as well, and none comes back."""
     world.play("away, then left", draw.at, draw.opponents[0], world.main)
 
 

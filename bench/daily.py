@@ -1,13 +1,13 @@
 """A deal of the day that many people play: its clicks, its board, its book, and if it is the same for all.
 
 `python -m bench daily` takes an hour and a half; `python -m bench.daily --people 60` is short. People come
-one after the other and press at a steady rate in all, the first of their buttons seven times in ten, else
-any. Then as many presses are made at private tables of the same game, whose experts think by the clock, as
-long as those of the deal of the day do for their tries, at the same bot in the same run.
+one after the other. Together they press at a steady rate: the first of their buttons seven times in ten, else
+any. Then the same bot gets as many presses at private tables of the same game. The experts there think by the
+clock, for as long as the experts of the deal of the day need for their tries.
 
-At the end new people repeat the choices of matches that were played: a third of each at that bot, a third
-after a restart with agents that decide otherwise (`bench.otherwise`), and the rest after another restart,
-beside a crowd at private tables. A repeat is identical if its log has the same actions of the same seats.
+At the end new people repeat the choices of finished matches: a third of each match at that bot, a third after
+a restart with other agents (`bench.otherwise`), and the rest after another restart, beside a crowd at private
+tables. A repeat is identical if its log has the same actions of the same seats.
 """
 
 import argparse

@@ -180,8 +180,8 @@ class Evening:
     def spread_of_rounds_out(self) -> int:
         """The most rounds out that an entrant had more than another one.
 
-        A knock-out's byes are its bracket's, and after somebody has come or gone a round robin has only
-        certain matches left.
+        Zero for a knock-out, where the bracket decides the byes. A round robin stops counting once an entrant
+        has come or gone, because only certain matches are left then.
         """
         if self.plan.system == "knock-out":
             return 0

@@ -1,4 +1,4 @@
-"""`python -m bench.otherwise`: the bot after a release whose agents decide otherwise, namely at random."""
+"""`python -m bench.otherwise`: the bot after a release with other agents, which decide at random."""
 
 import sys
 from random import Random

@@ -125,7 +125,7 @@ def _measured(games: Sequence[Game], seconds: float, most: int, *, write: bool =
 
 
 def replace(game: Game, puzzles: Sequence[PuzzleRow]) -> None:
-    """Put a game's puzzles into the file of those that come with the bot, in place of its others."""
+    """Replace a game's puzzles in the file that comes with the bot."""
     others = [each for each in (shipped() if SHIPPED.exists() else ()) if each.game != game.key]
     lines = sorted((*others, *puzzles), key=lambda each: (each.game, each.id))
     SHIPPED.write_text("".join(f"{written(each)}\n" for each in lines), encoding="utf-8")

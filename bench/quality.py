@@ -189,7 +189,7 @@ def sign(ahead: float, chance: float) -> str:
 
 
 def scale_row(key: str, found: Sequence[Judged]) -> tuple[str, ...]:
-    """The scale of a game as it is measured, and the one that is in force."""
+    """The measured scale of a game, and the scale in force."""
     return key, str(len(found)), repr(measured(found)), repr(scale_of(key))
 
 

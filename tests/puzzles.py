@@ -10,7 +10,7 @@ from games import CATALOGUE
 from games.core.actions import Action
 
 LOSSES: Final = (0.0, 0.0, 0.2)
-"""The points that the first choices cost: the best, its equal, one that is good too; others cost two."""
+"""The points lost by the first choices: the best, its equal, and another good one; others lose two."""
 _PLIES: Final = 5
 _CHOICES: Final = 4
 

@@ -1,4 +1,4 @@
-"""A followed message knows how Discord shows it, whatever crosses an edit."""
+"""A followed message knows its state on Discord, even if other requests cross an edit."""
 
 import asyncio
 from dataclasses import replace

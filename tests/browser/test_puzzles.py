@@ -28,7 +28,7 @@ pytestmark = [pytest.mark.usefixtures("bot"), pytest.mark.parametrize("size", ["
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def bot(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[None]:
-    """The real bot, whose earlier days have had a puzzle of each game; the sandbox refuses no message."""
+    """The real bot with earlier puzzles, one of each game; checks that the sandbox refused no request."""
     store, today = await Store.open(where(tmp_path / "parlour.sqlite")), day_at(time.time())
     first = {each.game: each for each in reversed(shipped())}
     await store.puzzles.add(*first.values())

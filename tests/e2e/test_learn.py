@@ -85,7 +85,7 @@ class Learner:
         )
 
     async def _move(self, panel: Json, text: str) -> None:
-        """Press the action's button; one that takes several steps is dispatched as its last step would be."""
+        """Press the action's button; for an action of several steps, dispatch the press of the last step."""
         refs = [ids.decode(each["custom_id"]) for each in controls(panel)]
         asked = next(ref for ref in refs if isinstance(ref, _MOVES))
         direct = [ref for ref in refs if isinstance(ref, ids.TakeAction) and ref.action == text]

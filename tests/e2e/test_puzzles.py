@@ -37,13 +37,13 @@ class Known:
         self.solution = PuzzleSolution.model_validate_json(solution)
 
     def answer(self, *, right: bool) -> str:
-        """The best choice, or one that is a miss."""
+        """The best choice, or a miss."""
         wanted = "best" if right else "miss"
         texts = (each.action for each in self.solution.choices)
         return next(text for text in texts if grade_of(self.solution, text, self.game) == wanted)
 
     def secrets(self) -> Iterator[str]:
-        """Words that tell of the solution."""
+        """Words that give the solution away."""
         yield from ("Best is", "isn’t best", "is right", "good too", "better than", "got it right")
 
 

@@ -1,4 +1,4 @@
-"""The same cards at two tables of people: from the lobby to the comparison, and nobody looks across."""
+"""The same cards at two tables of people, from the lobby to the comparison; the tables stay secret."""
 
 from pathlib import Path
 from random import Random
@@ -87,7 +87,7 @@ async def done(person: Person, seed: int) -> None:
 
 
 async def nothing_across(person: Person, match: str) -> None:
-    """A person who still plays gets nothing of another table, whatever they press there."""
+    """Press everything at another table, as a person who still plays: it shows them nothing."""
     own = next(each for each in person.see(thread_of(person).id) if has_control(each, ids.ShowMore))
     refs = (
         ids.ShowScore(match),

@@ -109,7 +109,7 @@ def is_carded(number: int, tables: int) -> Callable[[Person], bool]:
 
 
 async def end_tables(people: dict[int, Person], database: Path, pairs: bool) -> None:
-    """Let somebody give up at each table; in pairs their partner agrees."""
+    """Let one player concede at each table; in pairs their partner agrees."""
     for thread in threads(database):
         there = seated_at(database, thread)
         seat = next(each for each in there if not pairs or (each + 2) % 4 in there)

@@ -1,4 +1,4 @@
-"""A real process that is killed in the midst of a tournament: nothing is lost, and nobody is seated twice."""
+"""Kill a real process in the middle of a tournament: it loses nothing and seats no person twice."""
 
 import asyncio
 import signal
@@ -103,7 +103,7 @@ def ended(database: Path, number: int) -> int:
 
 
 async def play_round(company: list[Person], database: Path, number: int, tables: int = TABLES) -> None:
-    """Let somebody give up at each table, until so many have their results; some presses may fail."""
+    """Let one player concede at each table until so many tables have results; some presses may fail."""
     people = {int(each.id): each for each in company}
     async with asyncio.timeout(PATIENCE):
         while ended(database, number) < tables:

@@ -24,7 +24,7 @@ from tests.polling import holds
 
 @dataclass
 class Evening:
-    """A tournament of four people at two tables, the first of whom organises it."""
+    """A tournament of four people at two tables; the first person organises it."""
 
     sandbox: Sandbox
     services: Services

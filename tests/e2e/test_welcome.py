@@ -26,7 +26,7 @@ def welcomes(person: Person, channel: str = CHANNEL) -> list[Json]:
 
 
 async def invited(sandbox: Sandbox, services: Services, *, system: str | None = CHANNEL) -> None:
-    """Let the bot join a server that it has not been on, whose system channel is that one."""
+    """Invite the bot to a server for the first time; `system` is the server's system channel."""
     await services.announcer.announce()
     channel = None if system is None else sandbox.person("Anna").channel(system)
     sandbox.world.set_system_channel(sandbox.guild, channel)

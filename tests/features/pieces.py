@@ -1,4 +1,4 @@
-"""The pieces of a feature, and a sentence for each missing one that says where it goes."""
+"""The pieces of a feature; for each missing piece, a sentence with its place."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""The pieces of a game beside its rules, and a sentence for each missing one that says where it goes."""
+"""The pieces of a game beside its rules; for each missing piece, a sentence with its place."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -106,7 +106,7 @@ def _pages(game: Game) -> Iterator[str]:
 
 
 def wrong_pages(rules: str) -> str | None:
-    """A sentence if a game's rules have a wrong number of pages, or one that is too long."""
+    """A sentence if a game's rules have a wrong number of pages, or a page is too long; else None."""
     pages = rules.split("\n## ")
     if len(pages) - 1 not in PAGES:
         return f"{len(pages) - 1} pages of rules, where {PAGES[0]} to {PAGES[-1]} are to be read"

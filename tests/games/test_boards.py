@@ -1,4 +1,4 @@
-"""Boards: the same deals at every table, worth the same whatever has happened on those before."""
+"""Boards: the same deals at every table; a board's points don't depend on earlier boards."""
 
 from random import Random
 from typing import Final
@@ -57,7 +57,7 @@ GIVES_UP: Final = frozenset({"pass", "annul"})
 
 
 def given_up(game: Game, options: Options, seed: bytes) -> State:
-    """A match of boards at a table where all pass, or annul the deal, whenever they can."""
+    """The end of a match of boards in which all seats pass or annul the deal if they can."""
     state, rng = begun(game, game.seats[0], options, seed, BOARDS), Random(1)
     while state.acting():
         seat = state.acting()[0]

@@ -70,7 +70,7 @@ def test_promises_are_kept(holders: list[Seat], bars: list[Hand], promised: list
 
 
 def test_a_promise_is_kept_however_unlikely_by_chance() -> None:
-    """Seat 1 holds a single card of sixteen, the one that it promised."""
+    """Seat 1 holds a single card of sixteen: its promised card."""
     real = [0, 1 << 9, FULL & ~(1 << 9), 0]
     for seed in range(10):
         assert deal_keeping(real, [0] * 4, [0] * 4, [(1, 1 << 9)], Random(seed)) == real

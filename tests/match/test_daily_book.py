@@ -1,4 +1,4 @@
-"""Deals of the day by the book: all play the same match, whoever comes first, and after a deploy."""
+"""Deals of the day by the book: all play the same match in any order, even after a deploy."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -28,7 +28,7 @@ class Fickle(Quick):
 
 @asynccontextmanager
 async def with_agents(path: Path, seed: int) -> AsyncIterator[Room]:
-    """A room at noon whose AIs decide by that seed, and never alike."""
+    """A room at noon; its AIs decide at random from that seed."""
     async with room(path, Fickle(Random(seed)), CATALOGUE, clock=FakeClock(NOON)) as here:
         await here.recover()
         here.clicks = 1000 * seed

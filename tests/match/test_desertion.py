@@ -35,7 +35,7 @@ async def places(here: Room, table: Table) -> list[int | None]:
 
 
 def losers(table: Table) -> set[int]:
-    """The people whose ratings the match has lowered."""
+    """The people who lost rating points by the match."""
     changes = table.match.aftermath.rating_changes
     return {each.user_id for each in changes if each.mu_after < each.mu_before}
 

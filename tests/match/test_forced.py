@@ -1,4 +1,4 @@
-"""Forced moves: one that all can see plays itself after a beat, one that only its player knows on request."""
+"""Forced moves: one known to all plays itself after a beat; one known to its player, only on request."""
 
 import asyncio
 from collections.abc import Callable

@@ -113,7 +113,7 @@ ASKS_IF_OVER: Final = {
     "bot/match/match.py",
     "bot/match/moves.py",
     "bot/match/open_book.py",
-    "bot/match/same_cards.py",  # whoever plays there has seen it all
+    "bot/match/same_cards.py",  # its players have seen it all
     "bot/match/table.py",
     "bot/match/tables.py",
 }
@@ -136,13 +136,13 @@ def test_nothing_else_reads_the_seed_of_a_match() -> None:
     storing = {name for name, tree in sources() if any(node.attr == "seed" for node in attributes(tree))}
     others = {
         "bot/board/snapshots.py",  # of a `Revealed`
-        "bot/features/ended/end_card.py",  # whether a snapshot has it
+        "bot/features/ended/end_card.py",  # asks if a snapshot has it
         "bot/features/table/notices.py",  # of a snapshot
         "bot/match/daily.py",  # of an origin, to let experts play it
-        "bot/match/puzzle.py",  # of a puzzle, whose match nobody plays
+        "bot/match/puzzle.py",  # of a puzzle: its match is not played
         "bot/match/puzzle_maker.py",
         "bot/match/tables.py",  # of an origin, to deal its cards
-        "bot/storage/rows.py",  # whether the moves were removed
+        "bot/storage/rows.py",  # asks if the moves were removed
         "bot/thinking/work.py",  # of a question
     }
     assert storing == READS_SEED | others

@@ -249,7 +249,7 @@ class Silent:
 async def test_a_database_that_does_not_answer_takes_no_one_s_turn(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The time runs out neither for a player who presses meanwhile nor for one who was just late."""
+    """A player who presses during the outage, or just late, does not run out of time."""
     async with room(path, control=MINUTE) as here:
         await here.recover()
         table = await here.table(ANNA, BEN, turns=True)

@@ -192,7 +192,7 @@ def test_the_game_without_a_puzzle_for_longest_comes_next_with_its_oldest() -> N
 
 
 class Mistaken(Quick):
-    """Players who take the last of their actions, and experts to whom the first is clearly best."""
+    """Players take their last legal action; experts find the first one clearly best."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -231,7 +231,7 @@ async def test_the_stock_is_filled_up_and_then_left_alone(tmp_path: Path) -> Non
     await store.puzzles.add(*stocked(AHEAD))
     await maker.prepare(5.0)
     assert thinker.evaluated == 0, "there are enough"
-    # With those that come with the bot there may be more than enough.
+    # With the shipped puzzles there may be more than enough.
     for day in range(1 + len(shipped())):
         await puzzle_of_day(store, DAY + day, CATALOGUE)
     while len(await stock_of(store, CATALOGUE)) >= AHEAD:

@@ -193,7 +193,7 @@ async def test_the_origin_closes_and_all_is_open_when_the_last_table_is_over(pat
 
 
 async def test_ais_decide_alike_at_all_tables_on_every_board(path: Path) -> None:
-    """Whatever has happened on the board before."""
+    """Different play on the board before makes no difference."""
     async with room(path, games=CATALOGUE) as here:
         tables = await started(here, ANNA, BEN, game="anseger_fips")
         for number, table in enumerate(tables):

@@ -114,7 +114,7 @@ async def test_without_a_clock_ais_play_for_those_that_the_table_has_waited_for_
         table = await here.table(ANNA, BEN, turns=True)
         here.clock.advance(ABSENT)
         with pytest.raises(Refusal, match="refusal-not-absent"):
-            await reseating.stand_in(table, ANNA)  # the table waits for nobody but her
+            await reseating.stand_in(table, ANNA)  # the table waits for her alone
         await here.act(table, 0, table.match.view(0).legal[0])
         here.clock.advance(ABSENT - 1)
         with pytest.raises(Refusal, match="refusal-not-absent"):

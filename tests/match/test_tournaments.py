@@ -1,4 +1,4 @@
-"""Tournaments on a database: they run by the clock, hold up for nobody, and survive a kill at any moment."""
+"""Tournaments on a database: they run by the clock, wait for no player, and survive a kill at any moment."""
 
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -34,7 +34,7 @@ class Kill(BaseException):
 
 
 class Threads:
-    """Rooms whose threads are numbers; they may be full, or open as the process dies."""
+    """Rooms that number their threads; opening one may fail for lack of room, or kill the process."""
 
     def __init__(self, first: int) -> None:
         self.opened: list[int] = []
@@ -468,7 +468,7 @@ async def evening_with_kills(path: Path, clock: FakeClock, dies: Callable[[Hall]
 
 
 async def check_evening(path: Path, clock: FakeClock, made: Tournament) -> None:
-    """Nobody sat twice, every table has one match, and the log has each thing once."""
+    """Check that each entrant has one place a round, each table one match, and the log each event once."""
     assert made.state.why == "finished"
     async with hall(path, clock) as there:
         assert there.tables() == ()

@@ -1,4 +1,4 @@
-"""A closed sandbox leaves no connection open, even one that has just come."""
+"""A closed sandbox leaves no connection open, not even a new one."""
 
 import asyncio
 import socket

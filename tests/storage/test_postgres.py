@@ -135,7 +135,7 @@ END_SESSIONS = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE pid <> pg_backend_pid() AND datname = current_database()
 """
-"""Ends every session on the server except the one that runs it."""
+"""Ends all other sessions on this database."""
 
 
 async def test_a_connection_that_the_server_has_ended_is_made_anew_and_nobody_notices(

@@ -41,7 +41,7 @@ class Script:
             self.add(CheckedIn(person=number))
 
     def start(self, people: int = 0, *, in_order: bool = True) -> None:
-        """Start with so many people, whose seeds are their numbers."""
+        """Start with so many people; their numbers are their seeds if `in_order`."""
         self.join(people)
         self.add(
             start_of(self.state, {number: -float(number) for number in range(people)} if in_order else {}, 1)

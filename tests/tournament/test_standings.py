@@ -51,7 +51,7 @@ def test_an_entrant_that_comes_late_gets_what_a_round_out_gave() -> None:
     script.round_won_by(*range(4))
     script.add(Joined(user_id=999, name="Late"))
     late = next(line for line in script.standings if line.entrant == 4)
-    assert (late.by_round, late.played) == ((Fraction(1),), 0)  # nobody was out: the mean
+    assert (late.by_round, late.played) == ((Fraction(1),), 0)  # no entrant was out: the mean
     assert 4 in script.seat().sitting_out + tuple(
         each for table in script.state.rounds[-1].tables for each in table.entrants
     )

@@ -18,7 +18,7 @@ from tests.games.tressette.test_agent import match
 
 
 class Decided(PairsAgent):
-    """An agent that takes one wanted action in rollouts whenever it is legal."""
+    """An agent that takes one wanted action in rollouts if it is legal."""
 
     def __init__(self, wanted: str) -> None:
         self.wanted = wanted
