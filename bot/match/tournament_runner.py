@@ -1,6 +1,6 @@
 """Runs tournaments by the clock: starts them, seats rounds, opens tables, and takes their results.
 
-Every step follows from the log, the matches and the time, so it can be done again after a crash at any
+Every step follows from the log, the matches and the time, so the runner can repeat it after a crash at any
 moment: a round is seated once, and the id of a table's match is derived from the round and the table.
 """
 
@@ -43,16 +43,16 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 EVERY: Final = 5.0
 """The seconds between two looks at all tournaments."""
 OVERTIME: Final = 30.0
-"""The seconds for which a table waits for a person once the round clock is up."""
+"""The seconds that a table waits for a person after the round clock runs out."""
 MORE_DEALS: Final = (6, 5)
-"""The deals of a table of three to those of a table of four, as in Fipsen's tournaments: 120 to 100."""
+"""The ratio of deals at a table of three to deals at a table of four: 120 to 100 in Fipsen's tournaments."""
 
 
 class NoRoomError(Exception):
-    """No thread can be opened now; it is tried again.
+    """No thread can be opened now; the runner will retry.
 
     Attributes:
-        held_up: the reason, if the organiser can see to it; None if Discord does not answer.
+        held_up: the reason, if the organiser can fix it; None if Discord does not answer.
     """
 
     def __init__(self, why: str, held_up: HeldUp | None = None) -> None:
@@ -61,7 +61,7 @@ class NoRoomError(Exception):
 
 
 class Rooms(Protocol):
-    """The way to places for tables."""
+    """Opens threads for tables."""
 
     async def open(self, tournament: Tournament, seated: SeatedRound, table: RoundTable) -> int:
         """Open a thread for a table; returns its channel. Raises NoRoomError."""
@@ -89,7 +89,7 @@ class TournamentRunner:
         self._waited: dict[str, dict[Seat, tuple[int, float]]] = {}
 
     async def run(self) -> None:
-        """Look at all tournaments now and then, and when something has happened; never returns."""
+        """Look at all tournaments every few seconds, and at once when woken; never returns."""
         while True:
             self._tournaments.woken.clear()
             await self.look()
@@ -98,7 +98,7 @@ class TournamentRunner:
                     await self._tournaments.woken.wait()
 
     async def look(self) -> None:
-        """Do all that is due in all tournaments; the errors of one do not hold up the others."""
+        """Do everything that is due in all tournaments; an error in one does not hold up the others."""
         self._full.clear()
         for tournament in self._tournaments.running():
             with log_errors("tournament held up", tournament=tournament.id), suppress(StorageClosedError):
@@ -115,7 +115,7 @@ class TournamentRunner:
                 return False
             try:
                 await self._tournaments.add(tournament, None, lambda _: event)
-            except Refusal as refusal:  # something has come between: the next look sees it
+            except Refusal as refusal:  # another event came first: the next look sees it
                 log.info("tournament step not taken", tournament=tournament.id, why=refusal.key)
                 return False
             return True
@@ -129,14 +129,14 @@ class TournamentRunner:
         if state.current is not None and not state.current.is_complete:
             return await self._table_due(tournament, state.current, now)
         if state.is_between_rounds:
-            # A round of many takes a while to match: others go on meanwhile.
+            # Matching a large round takes a while: other tournaments go on meanwhile.
             return await asyncio.to_thread(next_round, state, secrets.randbits(32))
         return None
 
     # The start
 
     async def _start_due(self, tournament: Tournament, now: float) -> TournamentEvent | None:
-        """The start, once all are there or the grace is over; people who have just joined are there."""
+        """The start, once all have checked in or the grace is over; people who just joined count as there."""
         state = tournament.state
         if now < state.plan.starts_at:
             return None
@@ -163,9 +163,9 @@ class TournamentRunner:
     async def _table_due(
         self, tournament: Tournament, seated: SeatedRound, now: float
     ) -> TournamentEvent | None:
-        """The next event of a table: opened, or ended. A table that cannot be opened holds up no other.
+        """The next event of a table: opened, or ended. A table that cannot open does not hold up the others.
 
-        If none can be opened the round waits, because its clock does not run yet.
+        If no table can open, the round waits: its clock does not run yet.
         """
         round_ends = tournament.round_ends
         is_up = round_ends is not None and now >= round_ends
@@ -184,7 +184,7 @@ class TournamentRunner:
     async def _opened(
         self, tournament: Tournament, seated: SeatedRound, table: RoundTable
     ) -> TableOpened | None:
-        """Open a table, unless its match has begun before a crash; None if there is no room for it now."""
+        """Open a table, unless its match began before a crash; None if there is no room for it now."""
         match_id = match_id_of(tournament.id, seated.number, table.number)
         if not await self._tables.store.matches.seats(match_id):
             if tournament.id in self._full:
@@ -207,7 +207,7 @@ class TournamentRunner:
     def _rows(
         self, tournament: Tournament, seated: SeatedRound, table: RoundTable, match_id: str, channel_id: int
     ) -> tuple[MatchRow, tuple[SeatRow, ...]]:
-        """The match of a table, as it is stored."""
+        """The rows to store for a table's match."""
         state, game = tournament.state, self._game(tournament.state)
         people = [None if number is None else state.people[number] for number in state.seats_of(table)]
         control = TimeControl.parse(state.plan.control)
@@ -238,7 +238,7 @@ class TournamentRunner:
 
     @staticmethod
     def _seat_rows(state: TournamentState, seated: SeatedRound, table: RoundTable) -> Iterator[SeatRow]:
-        """The seats: people, AIs for the absent among them, and AIs that fill up."""
+        """The seats: people, or AIs in place of absent people, and AIs that fill the table."""
         numbers = state.seats_of(table)
         people = [None if number is None else state.people[number] for number in numbers]
         names = list(all_told_apart("" if each is None else each.name for each in people))
@@ -253,7 +253,7 @@ class TournamentRunner:
                 yield SeatRow(seat, person.user_id, name, None)
 
     def _origin(self, tournament: Tournament, seated: SeatedRound, table: RoundTable) -> OriginRow | None:
-        """The origin of a table's cards: that of the round, or its own, which counts the deals; or none."""
+        """The origin of a table's cards, shared by the round or its own; None for a whole match."""
         state, now = tournament.state, self._tables.now()
         game, deals = self._game(state), deals_of(state, len(table.entrants))
         if not deals:
@@ -290,7 +290,7 @@ class TournamentRunner:
             return None
         self._waited.pop(table.match_id, None)
         if _has_same_cards(tournament.state, seated) and self._is_played(seated):
-            return None  # a result would tell the others of the cards
+            return None  # a result would give away cards to the other tables
         try:
             ended = await self._tables.find(table.match_id)
         except Refusal:  # set aside: it cannot be replayed
@@ -298,7 +298,7 @@ class TournamentRunner:
         return result_of(tournament.state, seated, table, ended, how="clock" if is_up else "played")
 
     def _is_played(self, seated: SeatedRound) -> bool:
-        """True if a match of the round goes on."""
+        """True while a match of the round is running."""
         return any(each.match_id and self._register.table(each.match_id) for each in seated.tables)
 
     async def _without_leavers(self, state: TournamentState, table: Table) -> None:
@@ -310,7 +310,7 @@ class TournamentRunner:
                     await reseating.leave(table, holder.user_id)
 
     async def _hurried(self, table: Table) -> None:
-        """Let AIs play for people who keep a table waiting, once the round clock is up."""
+        """Let AIs play for people who keep a table waiting after the round clock ran out."""
         now, before = self._tournaments.now(), self._waited.get(table.id, {})
         due = {seat: each.revision for seat, each in turns.due(table.match).items()}
         since = {
@@ -334,9 +334,9 @@ class TournamentRunner:
 
 
 def deals_of(state: TournamentState, entrants: int) -> int:
-    """The scored deals of a table; 0 if it plays to the end of a match.
+    """The number of scored deals at a table; 0 to play to the end of a match.
 
-    In whole turns of the deal at a table of three beside tables of four.
+    At a table of three beside tables of four, each player deals equally often.
     """
     deals = state.plan.deals
     if state.plan.format != "mixed" or entrants == state.plan.table_size:
@@ -348,7 +348,7 @@ def deals_of(state: TournamentState, entrants: int) -> int:
 def result_of(
     state: TournamentState, seated: SeatedRound, table: RoundTable, ended: Table, *, how: str
 ) -> TableEnded:
-    """The result of a match that has ended, as its tournament counts it."""
+    """The result of an ended match, as its tournament counts it."""
     match = ended.match
     view, shares = match.view(TABLE), match.shares
     numbers = state.seats_of(table)
@@ -376,7 +376,7 @@ def result_of(
 
 
 def _boards(view: View, seats: int) -> Iterator[tuple[int, ...]]:
-    """The points of the first seats on each board that is finished."""
+    """The points of the first seats on each finished board."""
     for sheet in view.sheets:
         gained = {seat: made for side, made in zip(view.sides, sheet.gained, strict=True) for seat in side}
         yield tuple(gained[seat] for seat in range(seats))

@@ -50,11 +50,11 @@ GRACE_SECONDS: Final = 300.0
 TRIES: Final = 3
 """The tries to add an event when another process has added events meanwhile."""
 LISTED: Final = 25
-"""The most tournaments of a server that are listed."""
+"""The most tournaments in a server's list."""
 
 
 def formats_of(game: Game) -> tuple[Format, ...]:
-    """The formats in which a game can be played."""
+    """The formats that suit a game."""
     if game.has_roles:
         return ()
     options = game.options()
@@ -81,11 +81,11 @@ def is_teamed(game: Game) -> bool:
 
 
 class HeldUp(NamedTuple):
-    """The reason why tables cannot open, for the organiser to see to.
+    """The reason why tables cannot open, for the organiser to fix.
 
     Attributes:
         why: the bot lacks permissions, or the server has as many threads as Discord allows.
-        lacking: the names of these permissions.
+        lacking: the names of the missing permissions.
     """
 
     why: Literal["permissions", "threads"]
@@ -94,14 +94,14 @@ class HeldUp(NamedTuple):
 
 @dataclass(slots=True)
 class Tournament:
-    """A tournament as it is in memory.
+    """A tournament in memory.
 
     Attributes:
         row: its server, channel, organiser and language.
         log: its events.
-        state: all that follows from them.
-        held_up: the reason why tables cannot open at the moment, if they can't.
-        turn: held by the one thing that is happening to it.
+        state: the state after them.
+        held_up: the reason why tables cannot open at the moment; None if they can.
+        turn: a lock, held while an event is added.
     """
 
     row: TournamentRow
@@ -112,7 +112,7 @@ class Tournament:
 
     @classmethod
     def of(cls, stored: StoredTournament) -> "Tournament":
-        """The tournament that is stored."""
+        """The tournament of a stored log."""
         return cls(stored.row, stored.log, state_of(stored.log))
 
     @property
@@ -122,7 +122,7 @@ class Tournament:
 
     @property
     def check_in_opens(self) -> float:
-        """The time from which people check in."""
+        """The time at which check-in opens."""
         return self.state.plan.starts_at - CHECK_IN_SECONDS
 
     @property
@@ -132,14 +132,14 @@ class Tournament:
 
     @property
     def round_ends(self) -> float | None:
-        """The time at which the round clock is up; None between rounds, and before a table is open."""
+        """The time at which the round clock runs out; None between rounds, and before a table is open."""
         seated = self.state.current
         if seated is None or seated.is_complete or seated.begun_at is None:
             return None
         return seated.begun_at + 60.0 * self.state.plan.round_minutes
 
     def takes_check_in(self, now: float) -> bool:
-        """True while people check in."""
+        """True while check-in is open."""
         return self.state.phase == "joining" and now >= self.check_in_opens
 
 
@@ -148,16 +148,16 @@ class Tournaments:
 
     Args:
         store: the database.
-        register: gives ids, and refuses everything new when the process is about to end.
+        register: gives ids, and refuses new work when the process is about to end.
         clock: seconds since 1970 (UTC).
         games: the games that can be played.
-        rules: the rules of a server for its tables, by the server's id.
+        rules: returns a server's rules for its tables, by the server's id.
         shards: the shards of this process.
 
     Attributes:
         homeless: the tournaments without a server or channel; they end once their tables have.
         on_changed: called after each commit, and at recovery for each running one; it must return at once.
-        woken: set when the runner has something to do at once.
+        woken: set to wake the runner at once.
     """
 
     def __init__(
@@ -193,11 +193,11 @@ class Tournaments:
         return tuple(self._running.values())
 
     def on_server(self, guild_id: int) -> tuple[Tournament, ...]:
-        """Those of a server, newest first."""
+        """The running tournaments of a server, newest first."""
         return tuple(each for each in reversed(self.running()) if each.row.guild_id == guild_id)
 
     async def latest(self, guild_id: int) -> tuple[TournamentRow, ...]:
-        """The latest tournaments of a server, ended ones among them; raises StorageError."""
+        """The latest tournaments of a server, including ended ones; raises StorageError."""
         return await self._store.on_server(guild_id, LISTED)
 
     async def of(self, tournament: str) -> Tournament:
@@ -216,7 +216,7 @@ class Tournaments:
         return Tournament.of(stored)
 
     async def of_match(self, match_id: str) -> Tournament | None:
-        """The tournament to which a match belongs; None if it belongs to none. Raises StorageError."""
+        """The tournament that a match belongs to; None if there is none. Raises StorageError."""
         for each in self.running():
             if each.state.table_of_match(match_id) is not None:
                 return each
@@ -228,10 +228,10 @@ class Tournaments:
     async def create(
         self, *, guild_id: int, channel_id: int, organiser_id: int, locale: str, plan: TournamentPlan
     ) -> Tournament:
-        """Announce a tournament in a channel, in the threads of which it will be played.
+        """Announce a tournament in a channel; its tables will be threads of that channel.
 
         Raises:
-            Refusal: the game or the server does not allow it so.
+            Refusal: the game or the server does not allow this plan.
             StorageError: it could not be stored.
         """
         self._register.check_open()
@@ -260,7 +260,7 @@ class Tournaments:
             raise Refusal("refusal-not-by-settings")
 
     async def change(self, tournament: str, plan: TournamentPlan, *, by: int) -> Tournament:
-        """The organiser changes the settings before the start; raises as `do`.
+        """Change the settings before the start; raises as `do`.
 
         The caller makes sure that this is the organiser, here and in the next methods.
         """
@@ -281,17 +281,17 @@ class Tournaments:
         return await self.do(tournament, by, started)
 
     async def pause(self, tournament: str, *, by: int) -> Tournament:
-        """Let no further round begin; raises as `do`."""
+        """Seat no further round until it resumes; raises as `do`."""
         return await self.do(tournament, by, lambda _: Paused())
 
     async def resume(self, tournament: str, *, by: int) -> Tournament:
-        """Let it go on; raises as `do`."""
+        """Resume it after a pause; raises as `do`."""
         return await self.do(tournament, by, lambda _: Resumed())
 
     async def cancel(self, tournament: str, *, by: int) -> Tournament:
         """End it at any time; raises as `do`.
 
-        Tables of the present round go on to their end in their threads, but count no more.
+        Tables of the present round play on to their end in their threads, but no longer count.
         """
         return await self.do(tournament, by, lambda _: Ended(why="cancelled"))
 
@@ -324,7 +324,7 @@ class Tournaments:
         partner: int | None = None,
         beside: int | None = None,
     ) -> Tournament:
-        """A person joins; raises as `do`.
+        """Add a person; raises as `do`.
 
         In fixed pairs they complete the entrant `beside`, or else the entrant that asked for them. If there
         is neither, they wait for `partner`, or for any partner.
@@ -339,7 +339,7 @@ class Tournaments:
         return await self.do(tournament, user_id, joined)
 
     async def check_in(self, tournament: str, user_id: int) -> Tournament:
-        """A person says that they are there; raises as `do`."""
+        """Check a person in; raises as `do`."""
         there = await self.of(tournament)
         if not there.takes_check_in(self.now()):
             raise Refusal("refusal-tournament-no-check-in")
@@ -348,7 +348,7 @@ class Tournaments:
         )
 
     async def withdraw(self, tournament: str, user_id: int, *, by: int) -> Tournament:
-        """A person leaves, or the organiser takes them out; raises as `do`."""
+        """Withdraw a person, at their own request or the organiser's (`by`); raises as `do`."""
 
         def withdrew(state: TournamentState) -> TournamentEvent:
             return Withdrew(person=_person(state, user_id).number, removed=by != user_id)
@@ -360,10 +360,10 @@ class Tournaments:
     async def do(
         self, tournament: str, actor: int | None, event_of: Callable[[TournamentState], TournamentEvent]
     ) -> Tournament:
-        """Add an event to a log, made from the state as it then is.
+        """Build an event from the current state, and add it to the log.
 
         Raises:
-            Refusal: it may not follow.
+            Refusal: the event may not follow.
             StorageError: it could not be stored.
         """
         there = await self.of(tournament)
@@ -391,11 +391,11 @@ class Tournaments:
                     there.state = after(there.state, logged)
                     self._applied(there)
                     return there
-            await self._read_again(there)  # a commit without a reply has added more than is known here
+            await self._read_again(there)  # a commit whose reply was lost, or another process, added events
         raise Refusal("refusal-tournament-changed")
 
     def note_held_up(self, there: Tournament, held_up: HeldUp | None) -> None:
-        """Note why tables cannot open, or that they can again, and tell it."""
+        """Note why tables cannot open, or that they can again, and call `on_changed`."""
         if there.held_up != held_up:
             there.held_up = held_up
             with log_errors("observer failed", call="tournament"):
@@ -427,14 +427,14 @@ class Tournaments:
     # People and servers that are forgotten
 
     async def leave_all(self, user_id: int) -> None:
-        """Withdraw a person who is about to be forgotten; raises StorageError."""
+        """Withdraw a person from all tournaments before their erasure; raises StorageError."""
         for each in self.running():
             person = each.state.person_of(user_id)
             if person is not None and not person.is_out:
                 await self.withdraw(each.id, user_id, by=user_id)
 
     async def renamed(self, user_id: int) -> None:
-        """Read the logs again that had a person; they have another id and name. Raises StorageError."""
+        """Read the logs with this person again: their id and name have changed. Raises StorageError."""
         for each in self.running():
             known = each.row.organiser_id == user_id or each.state.person_of(user_id) is not None
             if known or any(logged.actor == user_id for logged in each.log):

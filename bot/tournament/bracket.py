@@ -4,7 +4,7 @@ from bot.tournament.state import RoundTable, SeatedRound, TournamentState
 
 
 def rounds_of_bracket(entrants: int) -> int:
-    """The rounds that a knock-out of so many takes.
+    """The number of rounds in a knock-out of so many entrants.
 
     >>> [rounds_of_bracket(entrants) for entrants in (4, 5, 8, 9, 64)]
     [2, 3, 3, 4, 6]
@@ -13,7 +13,7 @@ def rounds_of_bracket(entrants: int) -> int:
 
 
 def seed_order(size: int) -> list[int]:
-    """The seeds, from 0, from the top of a bracket of that size: the first two can only meet in the final.
+    """The seeds, from 0, from the top of a bracket of that size; the first two can only meet in the final.
 
     >>> seed_order(8)
     [0, 7, 3, 4, 1, 6, 2, 5]
@@ -49,7 +49,7 @@ def _going_on(state: TournamentState, seated: SeatedRound, one: int | None, othe
 
 
 def winner_of(state: TournamentState, table: RoundTable) -> int:
-    """The winner of a table of two: who has won, else who has more points, else the better seed."""
+    """The winner of a table of two; of a draw, the entrant with better points, else the better seed."""
     assert table.result is not None
     winners = set(table.result.winners)
     if len(winners) == 1:
@@ -61,13 +61,13 @@ def winner_of(state: TournamentState, table: RoundTable) -> int:
 
 
 def loser_of(state: TournamentState, table: RoundTable) -> int:
-    """The other one at a table of two."""
+    """The other entrant at a table of two."""
     winner = winner_of(state, table)
     return next(entrant for entrant in table.entrants if entrant != winner)
 
 
 def is_third_place(state: TournamentState, seated: SeatedRound, table: RoundTable) -> bool:
-    """True for the match of two who have lost before."""
+    """True for the match for third place: its entrants lost in the round before."""
     if seated.number == 1:
         return False
     before = state.rounds[seated.number - 2].table_of(table.entrants[0])
@@ -75,7 +75,7 @@ def is_third_place(state: TournamentState, seated: SeatedRound, table: RoundTabl
 
 
 def third_place(state: TournamentState) -> tuple[int, ...]:
-    """The losers of the semifinals who are still there, while the final is next."""
+    """The losers of the semifinals who may still be seated; empty unless the next round is the final."""
     if not state.plan.third_place or len(state.rounds) != rounds_of_bracket(state.drawn) - 1:
         return ()
     last = state.current
@@ -84,9 +84,10 @@ def third_place(state: TournamentState) -> tuple[int, ...]:
 
 
 def reached(state: TournamentState, entrant: int) -> tuple[int, int, int, int]:
-    """The way of an entrant through the bracket, more for a longer one.
+    """A key that ranks an entrant by their progress through the bracket, the furthest highest.
 
-    It is their last round; 1 if they play or have won it; 1 unless they left after that; 1 for third place.
+    Its parts: their last round; 1 if they won it or still play it, else 0; 1 if, besides, they have not left,
+    else 0; 1 for third place, else 0.
     """
     came, won, third = 0, True, False
     for seated in state.rounds:

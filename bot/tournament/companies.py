@@ -1,4 +1,4 @@
-"""Rounds in which the company changes: individuals at tables of four, and tables of four and three.
+"""Rounds that mix the players: individuals at tables of four, and tables of four and three.
 
 Up to 25 players follow a whist movement (`movements.json`) if no player has come or gone and no AI fills up
 a table: each player has each partner once and each opponent about twice. Else one matching finds partners and
@@ -26,13 +26,13 @@ THREE: Final = 3
 OUT: Final = -2
 """In the place of a partner: the player sits out."""
 IMPOSSIBLE: Final = 10**18
-"""The cost of two nobodies as partners."""
+"""The cost of pairing two places that are both empty."""
 ROUND_OUT: Final = 10**15
-"""The cost of a round out for each earlier one: above all, rounds out are spread evenly."""
+"""The cost of sitting out, for each round sat out before; more than the costs below together."""
 SAME_PARTNER: Final = 10**11
-"""The cost of a partner for each earlier round together."""
+"""The cost of a partner, for each earlier round together."""
 MET_AGAIN: Final = 10**5
-"""The cost of an opponent for each earlier round against each other; the rest is the distance in standing."""
+"""The cost of an opponent, for each earlier round against each other; distance in standing costs less."""
 
 
 @cache
@@ -63,7 +63,7 @@ def movement(players: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
 
 
 def _turned(number: int, turn: int, players: int, modulus: int) -> int:
-    """A number of the first round in a later one; the last player stays."""
+    """A player's number, turned from the first round to a later one; the last player stays."""
     if number < 0:
         return players - 1
     if players == 9:  # two places, each modulo 3
@@ -99,7 +99,7 @@ def _drawn(tables: tuple[tuple[int, ...], ...], field: Sequence[int]) -> RoundDr
 
 
 def _threes(history: History, entrants: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    """The tables of three, of three at most, at which fewest meet again."""
+    """The tables of three, at most three of them, with the fewest repeated meetings."""
     if not entrants:
         return ()
     first, *others = entrants
@@ -119,7 +119,7 @@ def _threes(history: History, entrants: Sequence[int]) -> tuple[tuple[int, ...],
 def _matched(
     state: TournamentState, history: History, entrants: Sequence[int], tables: int
 ) -> tuple[tuple[int, ...], ...]:
-    """Seat so many tables of four by two matchings; AIs fill up, or some sit out."""
+    """Seat so many tables of four by two matchings; AIs fill them up, or the other entrants sit out."""
     seats = FOUR * tables
     players = [*entrants, *[FILLER] * (seats - len(entrants)), *[OUT] * (len(entrants) - seats)]
     standing = _standing(state)
@@ -141,7 +141,7 @@ def _matched(
     def of_opponents(one: int, other: int) -> int:
         against = list(product(couples[one], couples[other]))
         met = (history.met[couple(a, b)] if state.plan.teamed else history.together(a, b) for a, b in against)
-        # A third meeting costs more than two second ones, so that these are spread.
+        # A third meeting costs more than two second ones: repeated meetings are spread.
         again = sum(count * (count + 1) // 2 for count in met)
         return MET_AGAIN * again + sum(_distance(standing, a, b) for a, b in against)
 
@@ -150,7 +150,7 @@ def _matched(
 
 
 def _standing(state: TournamentState) -> dict[int, int]:
-    """The number of each entrant in the standings; none if standing doesn't matter to the draw."""
+    """The rank of each entrant in the standings; empty if the draw ignores standing."""
     if state.plan.format == "mixed":
         return {}
     return {line.entrant: number for number, line in enumerate(standings(state))}
@@ -161,7 +161,7 @@ def _distance(standing: dict[int, int], one: int, other: int) -> int:
 
 
 def _at_table(history: History, couple_one: tuple[int, int], couple_two: tuple[int, int]) -> tuple[int, ...]:
-    """The seats of two couples: partners opposite, and first who has been first least often."""
+    """The seats of two couples: partners opposite, and first the entrant who has been first least often."""
     (north, south), (east, west) = sorted(
         (tuple(sorted(each, key=lambda one: history.first[one])) for each in (couple_one, couple_two)),
         key=lambda each: history.first[each[0]],

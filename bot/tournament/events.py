@@ -7,10 +7,10 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from bot.tournament.plan import TournamentPlan
 
 FILLER: Final = -1
-"""In the place of an entrant at a table: an AI, so that the table is full."""
+"""In the place of an entrant at a table: an AI that fills the table."""
 
 HowEnded: TypeAlias = Literal["played", "clock", "abandoned"]
-"""A table was played to its end, AIs had to end it after the round clock, or it has no result."""
+"""A table was played to its end, or AIs ended it after the round clock, or it has no result."""
 WhyEnded: TypeAlias = Literal["finished", "too-few", "cancelled", "channel-gone"]
 
 
@@ -48,14 +48,14 @@ class Joined(_Frozen):
 
 
 class CheckedIn(_Frozen):
-    """A person is there."""
+    """A person checked in."""
 
     kind: Literal["checked-in"] = "checked-in"
     person: int
 
 
 class Withdrew(_Frozen):
-    """A person left; an AI plays on at the present table, and no later round seats them."""
+    """A person left; an AI plays on at their table, and no later round seats them."""
 
     kind: Literal["withdrew"] = "withdrew"
     person: int
@@ -107,11 +107,10 @@ class TableEnded(_Frozen):
     """The match of a table is over.
 
     Attributes:
-        points: of the entrants of the table, in their order, as the game counts them.
-        winners: the entrants who won; several share the win, and none of an abandoned table.
-        absent: the people who made no move in it.
-        boards: the points of the entrants on each finished board, if all tables of the round have the same
-            cards.
+        points: the entrants' points as the game counts them, in the order of the table.
+        winners: the entrants who won; several share the win, and an abandoned table has none.
+        absent: the people who made no move.
+        boards: the entrants' points on each finished board, if all tables of the round have the same cards.
     """
 
     kind: Literal["table-ended"] = "table-ended"
@@ -125,9 +124,9 @@ class TableEnded(_Frozen):
 
 
 class Corrected(_Frozen):
-    """The organiser corrected the result of a table, and said why; the reason is empty once forgotten.
+    """The organiser corrected the result of a table; erasing a person empties the reason.
 
-    The other attributes are those of `TableEnded`.
+    The other attributes are as in `TableEnded`.
     """
 
     kind: Literal["corrected"] = "corrected"
@@ -140,13 +139,13 @@ class Corrected(_Frozen):
 
 
 class Paused(_Frozen):
-    """No round is seated until it is resumed; tables play on."""
+    """The organiser paused the tournament: no round is seated until it resumes, but tables play on."""
 
     kind: Literal["paused"] = "paused"
 
 
 class Resumed(_Frozen):
-    """The organiser let it go on."""
+    """The organiser resumed the tournament."""
 
     kind: Literal["resumed"] = "resumed"
 
@@ -185,7 +184,7 @@ class Logged(NamedTuple):
     Attributes:
         seq: its number, from 0.
         at: seconds since 1970 (UTC).
-        actor: the person who did it; None for the tournament itself.
+        actor: the person who caused it; None for the tournament itself.
     """
 
     seq: int
@@ -195,5 +194,5 @@ class Logged(NamedTuple):
 
 
 def event_from(body: dict[str, Any]) -> TournamentEvent:
-    """The inverse of `model_dump`; raises ValueError for anything else."""
+    """Read an event dumped by `model_dump`; raises ValueError for anything else."""
     return _EVENTS.validate_python(body)

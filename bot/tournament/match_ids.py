@@ -1,11 +1,11 @@
-"""The id of a table's match: derived, so that opening a table twice is one insert that conflicts."""
+"""The id of a table's match. It is derived, so opening a table twice fails as a conflicting insert."""
 
 import hashlib
 from base64 import b32encode
 from typing import Final
 
 LENGTH: Final = 13
-"""Longer than the id of any other match, so that these two never meet."""
+"""Longer than any other match's id, so they never collide."""
 
 
 def match_id_of(tournament: str, round_number: int, table: int) -> str:

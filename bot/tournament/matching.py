@@ -6,11 +6,11 @@ Cost = Callable[[int, int], int]
 
 
 def best_pairs(nodes: Sequence[int], cost: Cost) -> list[tuple[int, int]]:
-    """All of an even number of nodes in pairs, so that the sum of the costs is the least.
+    """Pair up an even number of nodes at the least total cost.
 
-    The order of a pair, and of the pairs, is that of the nodes.
+    Each pair, and the list of pairs, keeps the order of the nodes.
     """
-    # It takes longer to import than everything else here, and few processes ever seat a round.
+    # Imported late: it takes longer than everything else here, and few processes ever seat a round.
     from networkx import Graph, max_weight_matching
 
     costs = {

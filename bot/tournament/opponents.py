@@ -12,13 +12,13 @@ from bot.tournament.standings import standings
 from bot.tournament.state import TournamentState
 
 ROUND_OUT: Final = 10**15
-"""The cost of a round out for each earlier one."""
+"""The cost of a round without an opponent, for each earlier one."""
 MET_AGAIN: Final = 10**11
 """The cost of an opponent for each earlier match."""
 APART: Final = 10**4
 """The cost of a difference of one match point, squared."""
 NOBODY: Final = FILLER
-"""The opponent of who sits out, or plays against AIs."""
+"""The opponent of an entrant who sits out or plays against AIs."""
 
 
 def unmet(state: TournamentState, history: History) -> list[tuple[int, int]]:
@@ -41,7 +41,7 @@ def seat_round_robin(state: TournamentState, history: History) -> RoundDraw:
 
 
 def _open_matches(state: TournamentState, history: History) -> list[tuple[int, int]]:
-    """The most matches that have not been played yet; the rest sits out."""
+    """The largest set of unplayed matches; the other entrants sit out."""
 
     def cost(one: int, other: int) -> int:
         if NOBODY in {one, other}:
@@ -77,7 +77,7 @@ def seat_swiss(state: TournamentState, history: History) -> RoundDraw:
 
 
 def _rounds_out(history: History, entrant: int) -> int:
-    """The rounds without an opponent, those against AIs among them."""
+    """The number of rounds without an opponent, including rounds against AIs."""
     return history.sat_out[entrant] + history.met[couple(entrant, NOBODY)]
 
 

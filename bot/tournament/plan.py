@@ -24,14 +24,14 @@ SYSTEMS: Final[Mapping[Format, tuple[System, ...]]] = MappingProxyType(
 FEWEST_PEOPLE: Final = 4
 MOST_PEOPLE: Final = 64
 MOST_IN_ROUND_ROBIN: Final = 16
-"""The most entrants that play a round robin: all meet all."""
+"""The most entrants in a round robin, where all meet all."""
 MOST_ROUNDS: Final = 16
 MOST_MINUTES: Final = 7 * 24 * 60
 """The longest round clock: a week, for slow clocks."""
 
 
 class TournamentPlan(BaseModel):
-    """The settings of a tournament, which the organiser may change until it starts.
+    """The settings of a tournament. The organiser may change them until it starts.
 
     Attributes:
         game: its key in the catalogue.
@@ -39,15 +39,15 @@ class TournamentPlan(BaseModel):
         rounds: the number of rounds; 0 for as many as a round robin or a knock-out takes.
         deals: the scored deals of a table; 0 to play to the end of a match.
         control: the time for each decision, as ``TimeControl`` spells it.
-        round_minutes: the round clock: after that AIs play for people who keep their table waiting.
+        round_minutes: the round clock; afterwards AIs play for people who keep their table waiting.
         level: the level of the AIs.
-        ai_seats: whether AIs fill a table that is not full; else some sit out.
-        same_cards: whether all tables of a round play the same cards.
-        role: the role on the server that may join; None for everybody.
+        ai_seats: true if AIs fill incomplete tables; else some entrants sit out.
+        same_cards: true if all tables of a round play the same cards.
+        role: the server's role that may join; None for everybody.
         starts_at: seconds since 1970 (UTC).
-        third_place: whether a knock-out has a match for third place.
-        teamed: whether the game has two sides of partners who score together.
-        fewest_wins: whether points are bad.
+        third_place: true if a knock-out has a match for third place.
+        teamed: true if the game has two sides of partners who score together.
+        fewest_wins: true if fewer points are better.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -81,9 +81,10 @@ class TournamentPlan(BaseModel):
 
     @property
     def compares(self) -> bool:
-        """True if all tables of a round play the same deals, and the standings come from the comparison.
+        """True if all tables of a round play the same deals, and their comparison makes the standings.
 
-        In a knock-out the match at one table decides, and tables of three and four have other deals.
+        Never in a knock-out, where each match decides by itself, nor at tables of three and four, which have
+        different deals.
         """
         return self.same_cards and self.deals > 0 and self.format != "mixed" and self.system != "knock-out"
 
@@ -106,7 +107,7 @@ class TournamentPlan(BaseModel):
 
     @property
     def smallest_table(self) -> int:
-        """The number of entrants without which no table can be seated."""
+        """The fewest entrants that a table can be seated with."""
         if self.format == "mixed":
             return 3
         return 2 if self.ai_seats else self.table_size

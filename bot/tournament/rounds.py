@@ -46,14 +46,14 @@ def _completed(state: TournamentState) -> tuple[tuple[tuple[int, int], ...], set
 def _strength(
     state: TournamentState, entrants: tuple[int, int | None], strengths: Mapping[int, float]
 ) -> float:
-    """The mean rating of the people, as far as they have one."""
+    """The mean rating of the people who have one."""
     people = [person for number in entrants if number is not None for person in state.entrants[number].people]
     known = [strengths[person] for person in people if person in strengths]
     return sum(known) / len(known) if known else float("-inf")
 
 
 def rounds_planned(state: TournamentState) -> int:
-    """The number of rounds, as far as it is known: each late entrant may add one to a round robin."""
+    """The number of rounds as known so far: a late entrant may add one to a round robin."""
     if state.plan.system == "knock-out":
         return rounds_of_bracket(state.drawn or max(2, len(state.entrants)))
     if state.plan.system != "round-robin" or state.plan.rounds:
@@ -85,7 +85,7 @@ def next_round(state: TournamentState, seed: int) -> RoundSeated | Ended:
 
 
 def _seated(state: TournamentState, seed: int) -> RoundDraw | None:
-    """The tables of the next round; None if there are too few for one."""
+    """The tables of the next round; None if there are too few entrants for one."""
     if state.plan.system == "knock-out":
         return _knocked_out(state)
     if len(state.field) < state.plan.smallest_table:

@@ -13,5 +13,5 @@ class RoundDraw(NamedTuple):
 
 
 def in_fair_order(history: History, one: int, other: int) -> tuple[int, int]:
-    """Two opponents with the one first who has had the first seat less often."""
+    """Two opponents; the first seat goes to the one who has had it less often."""
     return (other, one) if history.first[other] < history.first[one] else (one, other)

@@ -29,7 +29,7 @@ Scoring: TypeAlias = Literal["match-points", "above-mean", "points", "bracket", 
 COMPARED: Final[frozenset[Scoring]] = frozenset({"difference", "matchpoints"})
 TieBreak: TypeAlias = Literal["head-to-head", "wins"]
 WIN: Final = Fraction(2)
-"""The match points of a win, which two may share."""
+"""The match points of a win; a draw halves them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,11 +38,11 @@ class Ranked:
 
     Attributes:
         place: from 1, shared by equals; None for an entrant that has left.
-        score: the sum of the rounds; of matchpoints, which are shares, the mean.
+        score: the sum over the rounds; the mean for matchpoints, because they are shares.
         by_round: the score of each round; None while it is open.
         points: the sum of the points, as the game counts them.
         wins: the tables won.
-        tie: the rule that parted this line from one with the same score, if one did.
+        tie: the rule that broke a tie with another line, if one did.
     """
 
     place: int | None = None
@@ -73,7 +73,7 @@ def scoring_of(state: TournamentState) -> Scoring:
 
 
 def standings(state: TournamentState) -> tuple[Ranked, ...]:
-    """The standings so far, best first; entrants that have left stand last, with what they had."""
+    """The standings so far, best first; entrants who have left come last and keep their scores."""
     scores = [_round_scores(state, seated) for seated in state.rounds]
     lines = [_line(state, entrant, [each.get(entrant) for each in scores]) for entrant in state.seeding]
     if state.plan.system == "knock-out":
@@ -105,7 +105,7 @@ def _has_won(table: RoundTable, entrant: int) -> bool:
 
 
 def _round_scores(state: TournamentState, seated: SeatedRound) -> dict[int, Fraction]:
-    """The scores of a round by entrant, of the tables that have ended and of entrants without one."""
+    """The scores of a round by entrant, from ended tables and for sitting out."""
     if scoring_of(state) not in COMPARED:
         scores = dict(score for table in seated.tables for score in _table_scores(state, table))
     elif seated.is_complete:
@@ -121,7 +121,7 @@ def _round_scores(state: TournamentState, seated: SeatedRound) -> dict[int, Frac
 
 
 def _sit_out_score(state: TournamentState, mean: Fraction) -> Fraction:
-    """The score of sitting out: a win in Swiss, else as if the round had been an average one."""
+    """The score for sitting out: a win in Swiss, else an average round."""
     match scoring_of(state), state.plan.system:
         case "match-points", "swiss":
             return WIN
@@ -135,7 +135,7 @@ def _sit_out_score(state: TournamentState, mean: Fraction) -> Fraction:
 
 
 def _compared_scores(state: TournamentState, seated: SeatedRound) -> Iterator[tuple[int, Fraction]]:
-    """The entrants of a round that is complete with their scores, by the comparison."""
+    """The entrants of a complete round with their scores by comparison."""
     for table in seated.tables:
         boards = compared_boards(state, seated, table.number)
         for place, entrant in enumerate(table.entrants):
@@ -149,7 +149,7 @@ def _compared_scores(state: TournamentState, seated: SeatedRound) -> Iterator[tu
 def compared_boards(
     state: TournamentState, seated: SeatedRound, table: int
 ) -> tuple[tuple[Fraction, ...], ...]:
-    """The results of the places of a table, board by board, in a round that is complete."""
+    """The results of a table's places, board by board, in a complete round."""
     return _compared_round(state.plan, seated.tables, scoring_of(state))[table - 1]
 
 
@@ -157,7 +157,7 @@ def compared_boards(
 def _compared_round(
     plan: TournamentPlan, tables: tuple[RoundTable, ...], scoring: Scoring
 ) -> tuple[tuple[tuple[Fraction, ...], ...], ...]:
-    """The results by table, board and place. They are kept, because each page of the standings asks."""
+    """The results by table, board and place. Cached, because each page of the standings asks."""
     compared = differences if scoring == "difference" else matchpoints
     results = [table.result for table in tables if table.result is not None]
     boards = range(max((len(result.boards) for result in results), default=0))
@@ -172,7 +172,7 @@ def _compared_round(
 
 
 def _worth(plan: TournamentPlan, result: TableResult, board: int, place: int) -> int | None:
-    """The points of a place on a board, of which more is better; None at a table that has not finished it."""
+    """A place's points on a board, signed so that more is better; None if the table did not finish it."""
     if board >= len(result.boards):
         return None
     gained = result.boards[board]
@@ -216,7 +216,7 @@ def _by_score(state: TournamentState, lines: Iterable[Ranked]) -> tuple[Ranked, 
 
 
 def _untied(state: TournamentState, tied: list[Ranked], above: int) -> Iterator[Ranked]:
-    """The lines of one score with their places, after so many better ones."""
+    """The lines of one score with their places; `above` is the number of better lines."""
     if scoring_of(state) in COMPARED:
         yield from (replace(line, place=above + 1) for line in tied)
         return
@@ -234,7 +234,7 @@ def _untied(state: TournamentState, tied: list[Ranked], above: int) -> Iterator[
 
 
 def _among(state: TournamentState, tied: Sequence[int]) -> dict[int, Fraction]:
-    """The results of the tied against each other; all the same unless each has met each."""
+    """The results of the tied against each other; all equal unless they have all met."""
     results = dict.fromkeys(tied, Fraction())
     met = set()
     for seated in state.rounds:

@@ -30,9 +30,9 @@ from bot.tournament.plan import TournamentPlan
 T = TypeVar("T")
 TournamentPhase: TypeAlias = Literal["joining", "playing", "paused", "ended"]
 MOST_ABSENCES: Final = 2
-"""A person who was absent so often is withdrawn."""
+"""The number of absences after which a person is withdrawn."""
 LAST_LATE_ROUND: Final = 2
-"""The last round for which a person may join late."""
+"""The last round that a late person may join for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,12 +68,12 @@ class Participant:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entrant:
-    """A person or a fixed pair: what is seated and scored.
+    """A person or a fixed pair, seated and scored as one.
 
     Attributes:
-        number: from 0, in the order in which they joined.
+        number: from 0, in the order of joining.
         people: the numbers of the people.
-        since: the first round for which they could be seated.
+        since: the first round that could seat them.
     """
 
     number: int
@@ -83,7 +83,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableResult:
-    """The result of a table; the attributes are those of `TableEnded`, and the reason of a correction."""
+    """The result of a table: the attributes of `TableEnded`, and the reason for a correction."""
 
     points: tuple[int, ...]
     winners: tuple[int, ...]
@@ -106,7 +106,7 @@ class RoundTable:
     result: TableResult | None = None
 
     def points_of(self, entrant: int) -> int:
-        """The points of an entrant who sat here; 0 while it is played."""
+        """The points of an entrant who sat here; 0 before the table has ended."""
         return self.result.points[self.entrants.index(entrant)] if self.result else 0
 
     def opponents_of(self, entrant: int, *, teamed: bool) -> tuple[int, ...]:
@@ -130,7 +130,7 @@ class SeatedRound:
 
     @property
     def begun_at(self) -> float | None:
-        """The time at which its last table opened, from which its clock runs; None before the first does."""
+        """The time at which its last table opened; its clock runs from then. None before the first opens."""
         return max((table.opened_at for table in self.tables if table.opened_at is not None), default=None)
 
     @property
@@ -145,11 +145,11 @@ class SeatedRound:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentState:
-    """All that a log says. Each event makes a new one.
+    """A tournament as its log describes it. Each event makes a new state.
 
     Attributes:
         plan: its settings.
-        phase: `joining` until it starts; check-in is a matter of the clock.
+        phase: `joining` until it starts; check-in has no phase, because the clock opens it.
         seeding: the entrants who play, from the first seed on, then the late ones.
         drawn: the number of entrants in the draw, without the late ones.
         events: the number of events so far, which is the number of the next one.
@@ -173,7 +173,7 @@ class TournamentState:
 
     @property
     def takes_late(self) -> bool:
-        """True if a person may still join although it has started."""
+        """True if a person may still join after the start."""
         running = self.phase in {"playing", "paused"} and self.plan.system != "knock-out"
         return running and len(self.rounds) < LAST_LATE_ROUND
 
@@ -189,12 +189,12 @@ class TournamentState:
 
     @property
     def is_in_round(self) -> bool:
-        """True while a table has no result, and for ever if the tournament is cancelled meanwhile."""
+        """True while a table has no result; it stays true if the tournament is cancelled meanwhile."""
         return self.current is not None and not self.current.is_complete
 
     @property
     def is_between_rounds(self) -> bool:
-        """True if it goes on and no table is played."""
+        """True if the tournament is running and no table is being played."""
         return self.phase == "playing" and not self.is_in_round
 
     @property
@@ -214,7 +214,7 @@ class TournamentState:
         return complete and any(not self.people[person].is_out for person in people)
 
     def person_of(self, user_id: int) -> Participant | None:
-        """The person with that id, as they joined last."""
+        """The person with that id; if they joined several times, the latest."""
         return next((person for person in reversed(self.people) if person.user_id == user_id), None)
 
     def seats_of(self, table: RoundTable) -> tuple[int | None, ...]:
@@ -247,10 +247,10 @@ class TournamentState:
 
 
 def state_of(log: Iterable[Logged]) -> TournamentState:
-    """The state after all events of a log, which begins with `Created`.
+    """The state after all events of a log.
 
     Raises:
-        ValueError: the log does not begin so.
+        ValueError: the log does not begin with `Created`.
     """
     events = iter(log)
     first = next(events, None)
@@ -260,7 +260,7 @@ def state_of(log: Iterable[Logged]) -> TournamentState:
 
 
 def after(state: TournamentState, logged: Logged) -> TournamentState:
-    """The state after one more event, which `verify` has let pass."""
+    """The state after one more event, already checked by `verify`."""
     return replace(_applied(state, logged.event, logged.at), events=state.events + 1)
 
 

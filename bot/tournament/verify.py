@@ -41,7 +41,7 @@ TournamentRule: TypeAlias = Literal[
     "not-over",
     "no-reason",
 ]
-"""The reasons why an event may not follow; `refusal-tournament-` + each is its sentence."""
+"""The reasons to refuse an event; `refusal-tournament-` + reason is the key of its sentence."""
 
 
 class TournamentRefusal(Exception):
