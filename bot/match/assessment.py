@@ -19,10 +19,10 @@ class Assessment:
     Attributes:
         seat: the seat that decided.
         best: the expert's choice.
-        played: the choice that was made; None if the expert has not tried it.
+        played: the player's choice; None if the expert has not tried it.
         is_same: true if both are the same.
-        worst: what would have been worst.
-        scale: how much a loss counts in the game.
+        worst: the worst choice.
+        scale: the weight of a loss in the game.
     """
 
     seat: Seat
@@ -34,36 +34,36 @@ class Assessment:
 
     @property
     def is_measured(self) -> bool:
-        """True if it is known how much the two differ."""
+        """True if the difference of the two choices is known."""
         return self.is_same or (self.played is not None and self.played.tries > 0 and self.best.tries > 0)
 
     @property
     def loss(self) -> float:
-        """The utility that was lost, from 0 to 1; 0 if that is not known."""
+        """The utility lost, from 0 to 1; 0 if it is not known."""
         if self.is_same or self.played is None or not self.is_measured:
             return 0.0
         return max(self.best.utility - self.played.utility, 0.0)
 
     @property
     def points(self) -> float:
-        """The same in the game's points."""
+        """The loss in the game's points."""
         if self.is_same or self.played is None or not self.is_measured:
             return 0.0
         return max(self.best.points - self.played.points, 0.0)
 
     @property
     def matters(self) -> bool:
-        """True if it made a difference what was done; else it counts neither for nor against the player."""
+        """True if the choice made a difference; else it counts neither for nor against the player."""
         return self.best.utility - self.worst.utility >= self.scale.matters
 
     @property
     def quality(self) -> float:
-        """From 1 without a loss to 0."""
+        """The quality of the choice, from 1 without a loss down to 0."""
         return self.scale.quality(self.loss)
 
     @property
     def verdict(self) -> MoveVerdict:
-        """The word for it."""
+        """The verdict on the choice."""
         return self.scale.verdict(self.points, is_best=self.is_same)
 
     @property
@@ -73,20 +73,20 @@ class Assessment:
 
 
 class Accuracy(NamedTuple):
-    """The number of one player's decisions that mattered, and how many of them were fine or best."""
+    """The number of one player's decisions that mattered, and the number of good ones among them."""
 
     good: int
     looked_at: int
 
 
 def assess(game: str, course: ReplayCourse, findings: Mapping[int, SearchResult]) -> dict[int, Assessment]:
-    """The assessments of a match of that game that there are so far, by step, in order."""
+    """The assessments of a match so far, by step, in order."""
     taken = {step: course.taken[step - 1] for step in sorted(findings)}
     return {step: assessment_of(game, seat, action, findings[step]) for step, (seat, action) in taken.items()}
 
 
 def assessment_of(game: str, seat: Seat, action: Action, result: SearchResult) -> Assessment:
-    """The opinion of one decision by the evaluation of its choices."""
+    """The assessment of one decision, from the evaluation of its choices."""
     best = result.choices[0]
     played = next((each for each in result.choices if each.action == action), None)
     worst = min(result.choices, key=lambda each: each.utility)
@@ -94,15 +94,15 @@ def assessment_of(game: str, seat: Seat, action: Action, result: SearchResult) -
 
 
 def mistakes(found: Mapping[int, Assessment], seats: Collection[Seat] | None = None) -> list[int]:
-    """The steps with a mistake, in order; of these seats alone, if any are given."""
+    """The steps with a mistake, in order; only of `seats`, if given."""
     return [step for step, each in found.items() if each.is_mistake and (seats is None or each.seat in seats)]
 
 
 def next_mistake(groups: Iterable[Sequence[int]], after: int) -> int | None:
-    """The step to be shown after that one; None if there are none.
+    """The step to show after that one; None if there are no steps.
 
-    Each group of steps is shown in order, then the next group, and after the last the first again. One begins
-    with the first group, from the step on that is shown.
+    The groups follow each other, each in the order of its steps, and after the last group comes the first
+    again. From a step outside all groups, continue with the next step of the first group.
     """
     there = [group for group in groups if group]
     here = next((place for place, group in enumerate(there) if after in group), None)
@@ -113,6 +113,6 @@ def next_mistake(groups: Iterable[Sequence[int]], after: int) -> int | None:
 
 
 def accuracy(found: Mapping[int, Assessment], seat: Seat) -> Accuracy:
-    """The accuracy of a seat, as far as its decisions were looked at, mattered and could be measured."""
+    """The accuracy of a seat, over its assessed decisions that mattered and could be measured."""
     own = [each for each in found.values() if each.seat == seat and each.is_measured and each.matters]
     return Accuracy(sum(each.verdict in GOOD for each in own), len(own))

@@ -1,10 +1,10 @@
-"""Judging the decisions of people, behind running tables, once a match has ended.
+"""Judges people's decisions after a match has ended; running tables go first.
 
-A deal of the day is judged first, in a fixed number of worlds that follow from its seed: the same choices get
-the same judgement, because it breaks ties.
+Deals of the day come first. They are judged in a fixed number of worlds that follow from the seed, so equal
+choices get equal judgements: these break ties.
 
-It reads the log of a match, not its record: the cards of a deal that others may still play are judged as
-well, and shown as `bot.match.open_book` allows.
+It reads the log of a match, not its record, so it can judge a deal that others may still play; the results
+are shown as `bot.match.open_book` allows.
 """
 
 import asyncio
@@ -33,13 +33,13 @@ from games.core.game import TABLE, Game, Seat, State, Trick, View
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 JUDGEMENT: Final = 1
-"""The version of the judgement: raised with evaluation or scales, it has all decisions judged anew."""
+"""The version of the judgement. Raise it with the evaluation or the scales to judge all decisions again."""
 SECONDS: Final = 40.0
-"""The longest that the decisions of one match may keep a process."""
+"""The longest that the decisions of one match may occupy a process."""
 WORLDS: Final = 200
-"""The worlds in which a decision of a deal of the day is judged: by no clock."""
+"""The worlds for a decision in a deal of the day, instead of a time."""
 MOST: Final = 400
-"""The most decisions of one match that are judged, the last ones."""
+"""The most decisions judged in one match; earlier ones are left out."""
 LATE_SECONDS: Final = 1800.0
 """A match that ended longer ago is left out: people have stopped looking at its end card."""
 DAILY_LATE_SECONDS: Final = 3 * DAY
@@ -54,7 +54,8 @@ DecisionKind: TypeAlias = Literal["lead", "follow", "discard", "bid", "other"]
 class OwnDecision(NamedTuple):
     """A decision that a person took, when there was a choice.
 
-    `alike` is the question about it that has the same answer for everybody; None except in a deal of the day.
+    `alike` is the question with the same answer for everybody in this position; None except in a deal of the
+    day.
     """
 
     step: int
@@ -69,7 +70,7 @@ class OwnDecision(NamedTuple):
 
 
 class EndedMatch(NamedTuple):
-    """A match that waits to be judged; the greatest goes first."""
+    """A match in the queue; the greatest is judged first."""
 
     is_daily: bool
     ended_at: float
@@ -77,7 +78,7 @@ class EndedMatch(NamedTuple):
 
 
 class Assessor:
-    """Judges deals of the day first, then the last match that has ended, one decision at a time.
+    """Judges deals of the day first, then the match that ended last, one decision at a time.
 
     Args:
         store: the database.
@@ -85,7 +86,7 @@ class Assessor:
         now: seconds since 1970 (UTC).
         assessed: called with the id of a match when its decisions are stored.
         games: the games by their keys.
-        shards: the shards of this process; the one with the first also judges older matches anew.
+        shards: the shards of this process; the process with the first shard also judges older matches again.
     """
 
     def __init__(
@@ -108,7 +109,7 @@ class Assessor:
         self._news = asyncio.Event()
 
     def look(self, match: SeatedMatch) -> None:
-        """Have a match judged that has been played to its end; once, however often it is told."""
+        """Queue a match played to its end; later calls for the same match do nothing."""
         if match.status == "over" and match.ended_at is not None:
             self._add(EndedMatch(day_of(match.origin) is not None, match.ended_at, match.id))
 
@@ -131,7 +132,7 @@ class Assessor:
                 await self._judge_anew()
 
     async def assess_waiting(self) -> None:
-        """Judge all matches that wait; what waits too long is left out."""
+        """Judge all matches in the queue; skip any that have waited too long."""
         while self._waiting:
             last = max(self._waiting)
             self._waiting.remove(last)
@@ -157,7 +158,7 @@ class Assessor:
         return True
 
     async def _judge_anew(self) -> None:
-        """Judge one match anew that was judged by an earlier version."""
+        """Judge one match again that an earlier version judged."""
         if not self._shards.first:
             return
         with log_errors("older judgements not looked up"), suppress(StorageClosedError):
@@ -166,7 +167,7 @@ class Assessor:
                 await self._assess(match_id)
 
     async def _assess(self, match_id: str) -> bool:
-        """Judge a match and store what was found; False if there is nothing to be judged, or it fails."""
+        """Judge a match and store the assessments; False if there is nothing to judge, or on failure."""
         self._failed.add(match_id)
         with (
             log_errors("decisions not judged", match=match_id),
@@ -237,7 +238,7 @@ async def own_decisions(stored: MatchLog, games: Mapping[str, Game]) -> Sequence
 
 
 def _alike(match: SeatedMatch, seat: Seat, played: Action, state: State) -> Inquiry:
-    """The question about a decision: the same in all matches of an origin that came to this position."""
+    """The question about a decision: the same in all matches of an origin that reached this position."""
     seed = match.decision_seed(seat, b"judge")
     return Inquiry(state, seat, "expert", seed, tries=WORLDS, evaluated=(played,))
 
@@ -246,7 +247,7 @@ class _TrickCount:
     """Counts the tricks of a deal while a match is read.
 
     Attributes:
-        any: true once a trick was seen.
+        any: true once there has been a trick.
     """
 
     def __init__(self) -> None:
@@ -256,7 +257,7 @@ class _TrickCount:
         self._last: Trick | None = None
 
     def look(self, match: SeatedMatch) -> None:
-        """Follow the match by a move at most."""
+        """Follow the match; call it after each move."""
         view = match.view(TABLE)
         if view.deal != self.deal:
             self.deal, self.trick, self._last = view.deal, 1, None

@@ -1,7 +1,7 @@
-"""The book of an origin: at the same position, the AI of a seat does the same in all its matches.
+"""The book of an origin: in the same position, the AI of a seat decides the same in all its matches.
 
-Decisions by tries and a seed come out alike anyway, but only with the same agents, Python and libraries. The
-first match to come to a position stores the choice; every other match reads it.
+Decisions by tries and a seed are equal anyway, but only with the same agents, Python and libraries. The first
+match to reach a position stores the choice; every other match reads it.
 """
 
 from hashlib import sha256
@@ -19,11 +19,11 @@ _NOTHING: Final = ""
 
 
 class ChoiceBook:
-    """The decisions of AIs in matches that have an origin.
+    """Decides for the AIs in matches with an origin.
 
     Args:
-        store: where the choices are.
-        thinker: decides at a position that is new.
+        store: keeps the choices.
+        thinker: decides in a new position.
     """
 
     __slots__ = ("_store", "_thinker")
@@ -37,7 +37,7 @@ class ChoiceBook:
 
         Raises:
             StorageError: the book could not be read or written.
-            ThinkingError, IllegalAction: there is no choice, or none that is legal.
+            ThinkingError, IllegalAction: the thinker failed, or chose an illegal action.
         """
         assert match.origin is not None, "the match has a book"
         origins, origin, line = self._store.origins, match.origin.id, position_of(match)

@@ -1,6 +1,6 @@
-"""The tables that play the same boards: how far they have come, and what may be told of it.
+"""The tables that play the same boards: their progress, and the results that may be shown.
 
-Of a board nothing is told of other tables before all tables have finished it, or are over.
+A board's results stay secret until every table has finished the board or is over.
 """
 
 from dataclasses import replace
@@ -14,7 +14,7 @@ from games.core.game import TABLE, Game, Seat, View
 
 
 class TableOfBoards(Protocol):
-    """A match, as far as others of its origin need it."""
+    """The part of a match that other matches of its origin need."""
 
     aftermath: Aftermath
     channel_id: int
@@ -63,20 +63,20 @@ class SameCards:
         match.origin = self.origin
 
     def close(self) -> None:
-        """Take note that the origin is closed: the matches are open books, and have nothing to wait for."""
+        """Note that the origin is closed: its matches are open books, and comparisons wait no longer."""
         self.origin = replace(self.origin, closed=True)
         for match in self.matches.values():
             match.origin = self.origin
             match.aftermath = replace(match.aftermath, is_pending=False)
 
     def has_come_further(self) -> bool:
-        """True if more boards can be compared than when it was last asked."""
+        """True if more boards can be compared than at the last call."""
         before, self.told = self.told, self.finished
         return self.told > before
 
     @property
     def is_whole(self) -> bool:
-        """True if all tables are known."""
+        """True if all tables are in memory."""
         return len(self.matches) == self.origin.tables
 
     @property
@@ -107,13 +107,13 @@ class SameCards:
         return min(playing, default=max(self.played))
 
     def gained(self, board: int) -> tuple[tuple[int, ...] | None, ...]:
-        """The points of each side on a board that can be compared, by table; None if not finished there."""
+        """The points of each side on a comparable board, by table; None for a table that did not finish."""
         assert board <= self.finished, "it is a secret"
         sheets = (match.view(TABLE).sheets for match in self.in_order)
         return tuple(each[board - 1].gained if board <= len(each) else None for each in sheets)
 
     def worths(self) -> tuple[tuple[tuple[int | None, ...], ...], ...]:
-        """The points of every board that can be compared, by table and side, of which more is better."""
+        """The points on every comparable board, by table and side, signed so that more is better."""
         match = self.in_order[0]
         nothing = (None,) * len(match.sides)
         return tuple(

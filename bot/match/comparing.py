@@ -1,4 +1,4 @@
-"""The choices of everybody in the same position of a closed deal of the day, and the points that followed."""
+"""Everybody's choices in the same position of a closed deal of the day, and the points they made."""
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,7 +15,7 @@ from bot.storage import Store
 from games.core.game import Seat
 
 MOST: Final = 500
-"""The most matches that are read for a comparison. Ids are random, so the first ones are any ones."""
+"""The most matches read for a comparison. Ids are random, so the first ones are a random sample."""
 AT_ONCE: Final = 8
 """The number of logs read at a time."""
 KEPT: Final = 4
@@ -30,8 +30,8 @@ class ComparedChoice(NamedTuple):
 
     Attributes:
         action: its text.
-        times: how many chose it.
-        points: the mean of their points at the end, as results store them.
+        times: the number of people who chose it.
+        points: the mean of their final points, as results store them.
     """
 
     action: str
@@ -44,9 +44,9 @@ class Comparison:
     """The choices of all players of a deal, by the actions before them.
 
     Attributes:
-        seat: where everybody sat.
+        seat: the seat that everybody had.
         thirds: true if points count thirds.
-        positions: the number and the sum of points of each action, by the hash of all actions before.
+        positions: for each hash of all actions before, the number of choices and sum of points by action.
     """
 
     seat: Seat
@@ -54,7 +54,7 @@ class Comparison:
     positions: Mapping[bytes, Mapping[str, tuple[int, int]]]
 
     def at(self, course: ReplayCourse, step: int) -> tuple[ComparedChoice, ...]:
-        """The choices in the position before a step, the most frequent first; none if others decided."""
+        """The choices in the position before a step, the most frequent first; empty if an AI decided."""
         if not step or course.taken[step - 1].seat != self.seat:
             return ()
         before = [(seat, action.text) for seat, action in course.taken[: step - 1]]
@@ -69,7 +69,7 @@ class Comparison:
 
 
 class Comparisons:
-    """Reads the matches of a deal of the day once for all who compare."""
+    """Reads the matches of a deal of the day once, for all readers who compare."""
 
     __slots__ = ("_readings", "_store")
 
@@ -89,7 +89,7 @@ class Comparisons:
         return await self._readings.get(origin, partial(self._read, origin))
 
     async def close(self) -> None:
-        """Cancel all reading."""
+        """Cancel all reads."""
         await self._readings.close()
 
     async def _read(self, origin: str) -> Comparison | None:
@@ -122,7 +122,7 @@ def note_choices(
 
 
 def line_of(moves: Iterable[Move]) -> bytes:
-    """The hash of all these moves."""
+    """The hash of these moves."""
     line = sha256()
     for seat, action in moves:
         line.update(_spelled(seat, action))

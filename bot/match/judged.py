@@ -22,7 +22,7 @@ class TurningPoint(NamedTuple):
 
 
 class SeatJudgement(NamedTuple):
-    """The decisions of one person that mattered, how many were fine or best, and what cost most, if much."""
+    """One person's decisions in figures: how many mattered, how many were good, and the costliest mistake."""
 
     good: int
     counted: int

@@ -1,4 +1,4 @@
-"""A book of something about each person: read when asked for, and kept at hand."""
+"""A cache of a value for each person, read from the database when needed."""
 
 from abc import ABC, abstractmethod
 from collections import OrderedDict
@@ -11,7 +11,7 @@ KEPT: Final = 4096
 
 
 class PersonalBook(ABC, Generic[ValueT]):
-    """Keeps a value of each person who was asked about lately; a subclass reads it."""
+    """Caches a value for each person; a subclass reads it from the database."""
 
     __slots__ = ("_forgotten", "_kept")
 
@@ -21,7 +21,7 @@ class PersonalBook(ABC, Generic[ValueT]):
 
     @abstractmethod
     async def _read(self, user_id: int) -> ValueT:
-        """The value of a person as the database has it."""
+        """Read a person's value from the database."""
 
     async def of(self, user_id: int) -> ValueT:
         """The value of a person.
@@ -32,19 +32,19 @@ class PersonalBook(ABC, Generic[ValueT]):
         while user_id not in self._kept:
             forgotten = self._forgotten
             found = await self._read(user_id)
-            # A save meanwhile is newer than this read; so may a change be after which it was forgotten.
+            # A save during this read is newer. So may be a change that called `forget` meanwhile.
             if forgotten == self._forgotten and user_id not in self._kept:
                 self._keep(user_id, found)
         self._kept.move_to_end(user_id)
         return self._kept[user_id]
 
     def forget(self, user_id: int) -> None:
-        """Drop a person from memory, and ignore a read of them that is under way."""
+        """Drop a person from memory, and ignore a pending read of their value."""
         self._forgotten += 1
         self._kept.pop(user_id, None)
 
     def forget_all(self) -> None:
-        """Drop everything from memory, and ignore reads that are under way."""
+        """Drop everything from memory, and ignore pending reads."""
         self._forgotten += 1
         self._kept.clear()
 

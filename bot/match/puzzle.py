@@ -1,7 +1,7 @@
-"""A puzzle: a decision with one clear best choice, at which a good player may go wrong.
+"""A puzzle: a decision with one clear best choice that a good player may miss.
 
-A decision qualifies by its choices' worth in many worlds, tried batch by batch: the spread of the batches
-says how certain a difference is. An answer is graded by the same figures.
+A decision qualifies by the worth of its choices in many worlds, tried batch by batch: the spread of the
+batches shows how certain a difference is. The same figures grade an answer.
 """
 
 import json
@@ -23,20 +23,20 @@ from games.core.game import TABLE, Event, Game, Seat, State, Trick
 from games.search.protocol import ActionValue, SearchResult
 
 MARGIN: Final = 0.05
-"""The least lead of the best choice over the next, of a utility from 0 to 1."""
+"""The least lead of the best choice over the next, in utility from 0 to 1."""
 ERRORS: Final = 4.0
 """The least number of standard errors of that lead."""
 EQUAL: Final = 0.02
-"""The most that a choice may be worth less if the agent sees no difference between it and the best."""
+"""The most that a choice may lose if the agent counts it as the best choice's equal."""
 GOOD_POINTS: Final = 0.3
-"""The most points that a choice which is good too costs on average."""
+"""The most points that a "good too" choice loses on average."""
 LEAST_CHOICES: Final = 3
-"""With fewer choices that differ, chance answers too well."""
+"""The fewest different choices: with fewer, a guess is right too often."""
 _ID_LENGTH: Final = 10
 
 
 class PuzzleChoice(BaseModel):
-    """A choice of a puzzle, and its average worth; `is_equal` if it is the best, or no other than that."""
+    """A choice of a puzzle, and its average worth; `is_equal` if it is the best or equivalent to it."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -95,12 +95,12 @@ class Lead(NamedTuple):
 
     @property
     def is_clear(self) -> bool:
-        """True if it is large, and certain."""
+        """True if the lead is large and certain."""
         return self.lead >= MARGIN and self.lead >= ERRORS * self.error
 
 
 def averages(batches: Sequence[SearchResult]) -> dict[Action, tuple[float, float]]:
-    """The utility and points of each action on average over batches, which count by their worlds."""
+    """The average utility and points of each action over batches, weighted by their worlds."""
     tried: dict[Action, int] = {}
     utility: dict[Action, float] = {}
     points: dict[Action, float] = {}
@@ -212,8 +212,8 @@ class PuzzlePosition:
     Attributes:
         state: the match at the decision.
         seat: the seat that decides.
-        events: all that the seat knows to have happened in the deal, oldest first.
-        recent: those of them since its own last action.
+        events: the events of the deal that the seat knows of, oldest first.
+        recent: the events since its own last action.
     """
 
     state: State

@@ -1,4 +1,4 @@
-"""Making puzzles from deals of AIs, as long as no table waits, and giving each day its puzzle."""
+"""Makes puzzles from deals of AIs while no table waits, and gives each day its puzzle."""
 
 import json
 from collections import Counter
@@ -36,15 +36,15 @@ from games.search.protocol import SearchResult
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 AHEAD: Final = 14
-"""The puzzles that are in stock, for as many days."""
+"""The number of puzzles to keep in stock: one a day."""
 GROUPS: Final = 3
-"""The number of times that a decision is confirmed, each time with other chance."""
+"""The number of times that a decision is confirmed, each time in other worlds."""
 WORLDS: Final = 4000
-"""The worlds of each time, ten times those in which a decision is looked at first."""
+"""The worlds of each time, ten times as many as for the first look."""
 _BATCHES: Final = (8, 60)
 """The fewest and the most batches for that many worlds."""
 MOST_LOOKED: Final = 100
-"""The most decisions of one match that are looked at."""
+"""The most decisions evaluated in one match."""
 _USUAL_SEATS: Final = 4
 _LEVEL: Final = "club"
 """The level of the players; a puzzle begins at one of their mistakes."""
@@ -138,7 +138,7 @@ async def puzzle_of_day(store: Store, day: int, games: Mapping[str, Game]) -> As
 
 
 def next_puzzle(stock: Sequence[PuzzleRow], latest: Sequence[str]) -> PuzzleRow:
-    """The puzzle for the next day: of the game that has had none for longest, the oldest.
+    """The puzzle for the next day: the oldest of the game that has waited longest.
 
     Args:
         stock: some puzzles, the oldest first.
@@ -154,15 +154,15 @@ def next_puzzle(stock: Sequence[PuzzleRow], latest: Sequence[str]) -> PuzzleRow:
 class PuzzleMaker:
     """Keeps puzzles in stock: club players play deals, and experts look for their mistakes.
 
-    Matches of people who agree come first, each once. It asks for decisions only as long as no table waits,
-    and looks through one deal or match at a time.
+    Matches of people who allow it come first, each once. It asks for decisions only while no table waits, and
+    searches one deal or match at a time.
 
     Args:
         store: the database.
         thinker: the players and the experts.
         games: the games by their keys.
         seeds: draws the seeds of deals.
-        reveal: finds a match that is an open book; raises Refusal if it is none, or is gone.
+        reveal: finds a match that is an open book; raises Refusal if it is not, or is gone.
     """
 
     __slots__ = ("_games", "_reveal", "_seeds", "_store", "_thinker", "_turn")
@@ -204,7 +204,7 @@ class PuzzleMaker:
             log.info("puzzle made", puzzle=found.id, game=found.game)
 
     async def _look_at_people(self, game: Game, now: float) -> bool:
-        """Look through a match of people who agree to that; false if there is none."""
+        """Search a match of people who allow it; False if there is none."""
         options = game.options().model_dump_json()
         match_id = await self._store.puzzles.source(game.key, options, game.version)
         if match_id is None or self._reveal is None:
@@ -213,7 +213,7 @@ class PuzzleMaker:
         try:
             revealed = await self._reveal(match_id)
             found = await seek_in(self._thinker, game, revealed)
-        except Refusal as refusal:  # its moves have been removed
+        except Refusal as refusal:  # its moves were removed
             log.debug("no match to look through", match=match_id, why=refusal.key)
         made = None if found is None else replace(found, source=match_id, made_at=now)
         if await self._store.puzzles.add_found(match_id, made):
@@ -221,7 +221,7 @@ class PuzzleMaker:
         return True
 
     def _next_game(self, stock: Sequence[PuzzleRow]) -> Game | None:
-        """The next of the games, which take turns; those with their part of the stock are passed over."""
+        """The next game in turn, skipping games with their full share of the stock."""
         games = puzzle_games(self._games)
         counted = Counter(each.game for each in stock)
         part = -(-AHEAD // max(len(games), 1))
@@ -277,9 +277,9 @@ async def _club_choice(thinker: Thinker, state: State, seat: Seat) -> Action:
 
 
 async def look_at(thinker: Thinker, state: State, seat: Seat, played: Action) -> PuzzleSolution | None:
-    """The solution of a decision at which a player went wrong, if one choice is clearly best.
+    """The solution of a decision that a player got wrong, if one choice is clearly best.
 
-    Endings are left out, and choices of several cards.
+    Solved endings and choices of several cards are left out.
 
     Raises:
         ThinkingError: the experts have failed.
@@ -301,14 +301,14 @@ async def look_at(thinker: Thinker, state: State, seat: Seat, played: Action) ->
 
 
 def _told_apart(first: SearchResult, batch: SearchResult) -> set[Action]:
-    """The choices of a first look, as a batch has them: without words that change nothing."""
+    """The choices of a first look, without words of no effect, as in a batch."""
     every = {each.action for each in batch.choices}
     found = (each.action for each in first.choices)
     return {each if each in every else spoken_out(each) for each in found}
 
 
 def is_promising(found: SearchResult, played: Action) -> bool:
-    """True if a decision may be a puzzle, by a first look that has its candidates and the choice made."""
+    """True if a decision may be a puzzle, by a first look at its candidates and the choice made."""
     if found.exact or len(found.choices) < LEAST_CHOICES or min(each.tries for each in found.choices) < 1:
         return False
     best, second, *_ = sorted((each.utility for each in found.choices), reverse=True)
@@ -319,7 +319,7 @@ def is_promising(found: SearchResult, played: Action) -> bool:
 async def _batches(
     thinker: Thinker, state: State, seat: Seat, legal: Collection[Action]
 ) -> list[SearchResult]:
-    """Batches of worlds, in each of which every legal action was tried, words without effect left out."""
+    """Batches of worlds with every legal action tried in each world, words without effect left out."""
     least, most = _BATCHES
     batches: list[SearchResult] = []
     worlds = 0

@@ -18,16 +18,15 @@ KIND: Final = "board"
 TRIES: Final = 400
 """The tries of the experts at each decision."""
 LIMIT: Final = 30 * DAY
-"""The time after which tables that are not over are given up."""
+"""The time after which the bot gives up tables that are not over."""
 
 
 def board_origin(
     name: str, game: Game, options: Options, *, boards: int, tables: int, seed: bytes, now: float
 ) -> OriginRow:
-    """The cards that so many tables play, so many boards each.
+    """The origin of the cards that so many `tables` play, so many `boards` each.
 
-    It closes once all of these tables are over, or are given up. `name` tells it from others, and does not
-    say the cards.
+    It closes once all of these tables are over or given up. `name` identifies it and reveals no cards.
     """
     return OriginRow(
         id=f"{KIND} {name}",
@@ -45,7 +44,7 @@ def board_origin(
 
 
 def check_not_rival(table: Table, user_id: int) -> None:
-    """Raises Refusal if a person plays, or has played, the same cards at another table, not over yet."""
+    """Raises Refusal if a person plays or has played the same cards at another table that is not over."""
     if any(user_id in match.people and not match.over for match in _others(table)):
         raise Refusal("refusal-other-table")
 
@@ -57,7 +56,7 @@ def check_has_not_seen(table: Table, user_id: int) -> None:
 
 
 def _others(table: Table) -> Iterator[TableOfBoards]:
-    """The other matches that play the cards of a table, as long as those are secret."""
+    """The other matches with the cards of a table, while the cards are secret."""
     company = table.match.company
     if company is not None and not company.origin.closed:
         yield from (match for match in company.matches.values() if match.id != table.id)
@@ -127,7 +126,7 @@ class Companies:
             await self._read(match_id)
 
     def rename(self, user_id: int, to: int, name: str) -> None:
-        """Give a person another id and name in the matches that are over."""
+        """Give a person another id and name in the finished matches."""
         self._names += 1
         for company in tuple(self._known.values()):
             for match in company.matches.values():

@@ -29,10 +29,10 @@ PATIENCE: Final = 20.0
 BATCHES: Final = 4
 """The most questions for one position: each holds a process briefly, and tables can go in between."""
 ENOUGH: Final = 300
-"""The number of worlds after which no further question is asked."""
+"""The number of worlds that is enough for an answer."""
 
 WorthOutcome: TypeAlias = SearchResult | Literal["thinking", "busy", "failed"]
-"""The worth of all moves, the expert's choice first; or why there is none, ``busy`` if the time was over."""
+"""The worth of all moves, the expert's choice first; or why there is none, ``busy`` after a timeout."""
 
 
 class _Place(NamedTuple):
@@ -67,13 +67,13 @@ class MoveWorths:
             watcher()
 
     async def wait(self, seconds: float) -> None:
-        """Wait for the outcome, for so many seconds at most."""
+        """Wait at most so many seconds for the outcome."""
         if self.task is not None:
             await asyncio.wait((self.task,), timeout=seconds)
 
 
 class Worths:
-    """Asks the thinker, behind all tables, about one position at a time for each person."""
+    """Asks the thinker about one position at a time for each person; tables go first."""
 
     __slots__ = ("_kept", "_thinker")
 
@@ -82,11 +82,11 @@ class Worths:
         self._kept: OrderedDict[_Place, MoveWorths] = OrderedDict()
 
     def begin(self, revealed: Revealed, decision: Decision, user_id: int) -> MoveWorths:
-        """The worths at a decision of a match; they are looked at if they are not known.
+        """The worths at a decision of a match; start evaluating them if they are not in the cache.
 
         Raises:
-            Refusal: they would have to be looked at, while another position still is for this person, or as
-                many are as may be.
+            Refusal: they are not in the cache, and another position of this person is under evaluation or the
+                queue is full.
         """
         place = _Place(revealed.id, decision.step)
         worths = self._kept.get(place)
@@ -111,7 +111,7 @@ class Worths:
         return worths
 
     async def close(self) -> None:
-        """Cancel all work."""
+        """Cancel all evaluations."""
         tasks = tuple(each.task for each in self._kept.values() if each.task is not None)
         for task in tasks:
             task.cancel()
@@ -132,7 +132,7 @@ class Worths:
 
 
 def decision_at(course: ReplayCourse, step: int) -> Decision | None:
-    """The decision that led to a step of a replay; None if nothing was decided there."""
+    """The decision that led to a step of a replay; None if there was no choice."""
     if not 0 < step < course.steps:
         return None
     state, (seat, played) = course.at(step - 1).state, course.taken[step - 1]
@@ -150,9 +150,10 @@ def _is_enough(batches: Sequence[SearchResult]) -> bool:
 
 
 def together(batches: Sequence[SearchResult]) -> SearchResult:
-    """The worths of several batches as one, each by the number of its worlds.
+    """Average several batches, each weighted by its number of worlds.
 
-    The first is an expert's choice in at least one of them: rules that are no matter of averages stand.
+    The first move is the expert's choice in at least one batch, because an expert also follows rules that
+    averages ignore.
     """
     first, *others = batches
     if not others:
