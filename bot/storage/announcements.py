@@ -1,4 +1,4 @@
-"""News that a server is told once, however often the bot is started meanwhile."""
+"""News that each server gets once, even if the bot restarts meanwhile."""
 
 import asyncio
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from bot.storage.writer import Writer
 WELCOME: Final = "welcome"
 """The subject of the first message on a server."""
 DAILY: Final = "daily"
-"""The kind of subject that is followed by a day."""
+"""The kind of a subject with a day after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +19,9 @@ class AnnouncementRow:
     """An announcement for a server.
 
     Attributes:
-        subject: a season that is over, a match, a deal of the day, or `WELCOME`.
-        nonce: by which Discord knows the message for some minutes.
-        channel_id, tried_at: place and time of the last try to post it; None before that.
+        subject: a finished season, a match, a deal of the day, or `WELCOME`.
+        nonce: lets Discord recognise a retry for some minutes.
+        channel_id, tried_at: the place and time of the last try to post it; None before the first.
     """
 
     guild_id: int
@@ -61,7 +61,7 @@ _MET = "SELECT guild_id FROM announcement WHERE subject = ? AND guild_id > 0"
 
 
 class AnnouncementStore:
-    """News that is owed to servers, or has been told and must not be told again."""
+    """News owed to servers, and news already posted, which must not be posted again."""
 
     __slots__ = ("_writer",)
 
@@ -73,11 +73,11 @@ class AnnouncementStore:
         return self._writer.write(Statement(_INSERT, (guild_id, subject, nonce)))
 
     def meet(self, guild_id: int, nonce: int, *, is_new: bool) -> "asyncio.Future[None]":
-        """Note a server once: a new one is owed a welcome, another never gets any."""
+        """Note a server once: a new one is owed a welcome, an old one never gets any."""
         return self._writer.write(Statement(_MEET, (guild_id, WELCOME, nonce, int(not is_new))))
 
     async def met(self) -> tuple[int, ...]:
-        """The servers that have been noted."""
+        """The servers noted so far."""
         return await self._writer.read(partial(column, _MET, WELCOME))
 
     async def welcoming_since(self, now: float) -> float:
@@ -98,11 +98,11 @@ class AnnouncementStore:
         return self._writer.transact(claimed)
 
     def mark_untried(self, row: AnnouncementRow) -> "asyncio.Future[None]":
-        """Note that it is nowhere: all that was tried was refused."""
+        """Note that it was posted nowhere, because Discord refused every try."""
         return self._writer.write(Statement(_UNTRIED, (row.guild_id, row.subject)))
 
     def mark_told(self, row: AnnouncementRow) -> "asyncio.Future[None]":
-        """Note that it is told, for good."""
+        """Note that it was posted, for good."""
         return self._writer.write(Statement(_POSTED, (row.guild_id, row.subject)))
 
     def forget_days(self, guild_id: int, before: str) -> "asyncio.Future[None]":
@@ -110,11 +110,11 @@ class AnnouncementStore:
         return self._writer.write(Statement(_FORGET_DAYS, (guild_id, f"{DAILY} {before}")))
 
     def drop(self, row: AnnouncementRow) -> "asyncio.Future[None]":
-        """Forget an announcement that comes up once, or has no audience."""
+        """Forget an announcement that cannot come up again, or has no audience."""
         return self._writer.write(Statement(_DELETE, (row.guild_id, row.subject)))
 
     async def owed(self) -> tuple[AnnouncementRow, ...]:
-        """The news still to be told."""
+        """The news still to be posted."""
         return await self._writer.read(partial(select, AnnouncementRow, _OWED))
 
 

@@ -8,15 +8,15 @@ from bot.storage.work import Batch, Sql, SqlValue, Write
 def arranged(writes: Iterable[Write[None]]) -> list[Batch]:
     """The statements of these writes in batches, each of one kind of statement.
 
-    Statements about the same thing keep their order, and so do those about nothing in particular with all
-    others. Those about different things may change places: a move of one match goes before the beginning of
-    another that was called for earlier, and neither is the worse for it.
+    Statements about the same subject keep their order, and a statement without a subject keeps its order with
+    all others. Statements about different subjects may change places: a move of one match may precede the
+    beginning of another that was requested earlier. That does no harm.
     """
     batches: list[tuple[Sql, list[tuple[SqlValue, ...]]]] = []
     earliest: dict[str, int] = {}
-    """The first batch in which a statement about that may stand."""
+    """By subject, the first batch that may take a statement about it."""
     floor = 0
-    """The first batch in which any may stand that comes now."""
+    """The first batch that may take any further statement."""
     for write in writes:
         for sql, parameters, _ in write.statements:
             begin = max(floor, earliest.get(write.about, 0)) if write.about else max(0, len(batches) - 1)

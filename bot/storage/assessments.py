@@ -25,9 +25,9 @@ class AssessmentRow:
     Attributes:
         step: the number of the action in the match, from 1.
         deal, trick: its place, from 1; `trick` is None without tricks.
-        decided: what kind of decision it was: lead, follow, discard, bid or other.
+        decided: the kind of decision: lead, follow, discard, bid or other.
         verdict: best, fine, slip or mistake.
-        loss_points: what it lost in the game's points, `loss` in utility, from 0 to 1.
+        loss_points: the loss in the game's points; `loss` is the loss in utility, from 0 to 1.
         quality: from 1 without a loss to 0 (`LossScale.quality`).
         matters: true if the best action and the worst differed enough for the decision to count.
         judged_by: the version of the judgement.
@@ -50,7 +50,7 @@ class AssessmentRow:
 
 @dataclass(frozen=True, slots=True)
 class DecidedRow:
-    """A decision of a person that matters, for statistics: its game, when its match ended, and its worth."""
+    """A person's decision that mattered, for statistics: its game, the end of its match, and its quality."""
 
     game: str
     ended_at: float
@@ -60,7 +60,7 @@ class DecidedRow:
 
 
 class UnjudgedMatch(NamedTuple):
-    """A match that has ended without a judged decision, and whether it is of a deal of the day."""
+    """An ended match without a judged decision; `is_daily` is true for a deal of the day."""
 
     match_id: str
     guild_id: int
@@ -98,7 +98,7 @@ _OUTDATED: Final = """
 
 
 class AssessmentStore:
-    """The decisions of people, judged; derived from the log, and made anew by a later judgement."""
+    """Judged decisions of people; derived from the log, and replaced by a later judgement."""
 
     __slots__ = ("_writer",)
 
@@ -106,9 +106,9 @@ class AssessmentStore:
         self._writer = writer
 
     def keep(self, match_id: str, found: Sequence[AssessmentRow]) -> "asyncio.Future[None]":
-        """Store the decisions of a match in place of those before; count them if it was a deal of the day.
+        """Replace the stored decisions of a match; for a deal of the day, also store their counts.
 
-        A person who was forgotten meanwhile has none.
+        The decisions of a person erased meanwhile are left out.
         """
 
         def kept() -> Steps[None]:
@@ -126,7 +126,7 @@ class AssessmentStore:
         return await self._writer.read(partial(select, _assessment, _IN_MATCH, match_id))
 
     async def of_person(self, user_id: int, guild_id: int | None, most: int) -> tuple[DecidedRow, ...]:
-        """The last decisions of a person that matter, the latest match first; none of cards still in play.
+        """A person's last decisions that mattered, the latest match first; none with cards still in play.
 
         `guild_id` is the server of the counted matches; None for all servers.
         """
@@ -137,14 +137,14 @@ class AssessmentStore:
         return await self._writer.read(work)
 
     async def unjudged(self, since: float, day: int) -> tuple[UnjudgedMatch, ...]:
-        """The matches that have ended since then without a judged decision, in order.
+        """The matches that ended since then without a judged decision, in order.
 
-        Of deals of the day, those from that day on (days since 1970-01-01).
+        Deals of the day count from that day on (days since 1970-01-01).
         """
         return await self._writer.read(partial(select, _ended, _UNJUDGED, since, day))
 
     async def outdated(self, version: int, most: int) -> tuple[str, ...]:
-        """Matches with decisions judged by an earlier version that can be judged anew."""
+        """Matches with decisions that an earlier version judged and this one can judge again."""
         return await self._writer.read(partial(column, _OUTDATED, version, REMOVED_SEED, most))
 
 

@@ -35,7 +35,7 @@ _NAME: Final = f"""
 _THERE: Final = "AND EXISTS (SELECT 1 FROM match WHERE match.id = seat.match_id AND match.guild_id = ?)"
 _NAME_ANYWHERE: Final = _NAME.format(where="")
 _NAME_ON_SERVER: Final = _NAME.format(where=_THERE)
-# In the order in which matches were rated: the clocks of two machines may say that they ended in another.
+# In the order of rating: by the clocks of two machines, matches may have ended in another order.
 _SKILL_CHANGES: Final = """
     SELECT mu_before, mu_after FROM rating_change WHERE user_id = ? AND pool = ? AND ended_at >= ?
     ORDER BY matches
@@ -78,8 +78,8 @@ _RECORDS: Final = f"""
     WHERE other.user_id IS NOT NULL AND theirs.place IS NOT NULL
     GROUP BY other.user_id ORDER BY 3 DESC, 2, max(latest.ended_at * 16 + other.seat) DESC, 1
 """  # noqa: S608 - of constants alone
-# Orders equal players by their last match, and in that by their seats, of which there are less than 16.
-# Never by id: it changes when a person is forgotten, which must move no other line.
+# Orders equal players by their last match, and within it by their seats, of which there are fewer than 16.
+# Never by id: it changes when a person is erased, and that must not move another line.
 _OF_PERSON: Final = f"""
     SELECT own.ai_level IS NULL AS stayed, match.game, outcome.pool, result.place,
            {among_people("own.match_id")} AS among_people,
@@ -134,8 +134,8 @@ _COMPANIONS: Final = f"""
 class PlayedRow(NamedTuple):
     """A match that a person has played, with their place.
 
-    `number` is its place among all that have ended. `stayed` is False if an AI had their seat at the end;
-    `place` is None if the match was abandoned.
+    `number` counts ended matches in the order of their ends. `stayed` is False if an AI had their seat at the
+    end; `place` is None if the match was abandoned.
     """
 
     number: int
@@ -155,9 +155,9 @@ class PlayedTotals(NamedTuple):
     """All matches of a person in a game, among people or with AIs.
 
     Attributes:
-        matches: how many have ended, abandoned ones among them.
-        placed: the matches with a result; of these the person has `won` some.
-        places: the person's places in these, added up; a player who left comes last.
+        matches: the number of ended matches, including abandoned ones.
+        placed: the number of matches with a result; `won` counts the ones that the person won.
+        places: the sum of the person's places in these; a player who left comes last.
     """
 
     game: str
@@ -182,9 +182,9 @@ class AgainstAIs(NamedTuple):
 
 
 class CompanyRow(NamedTuple):
-    """One player's matches on a person's side (`together`), or on another, and the number the person won.
+    """One player's matches on a person's side (`together`) or on another side, and the person's wins.
 
-    On another side, a win is to be ahead: a player who left comes last.
+    On another side, the person wins by being ahead; a player who left comes last.
     """
 
     user_id: int
@@ -207,7 +207,7 @@ class RecordRow:
     behind: int
 
 
-# A person who has not played there, or has been forgotten, is unknown.
+# A person who has not played there, or was erased, is unknown.
 _KNOW: Final = f"""
     INSERT INTO known_name (user_id, guild_id, name)
     SELECT ?, ?, ? WHERE EXISTS (SELECT 1 FROM seat WHERE seat.user_id = ? {_THERE})
@@ -226,8 +226,8 @@ class BoardStore:
     async def pools(self, guild_id: int | None = None) -> tuple[str, ...]:
         """The pools in which matches have ended, on a server or anywhere.
 
-        On a server those come first in which people have played most without AIs; to count these of all
-        servers would take too long, and there those come first in which most people are rated.
+        On a server, the pools with most matches without AIs come first. Counting these of all servers would
+        take too long, so there the pools with most rated people come first.
         """
         if guild_id is None:
             return await self._writer.read(partial(column, _POOLS))
@@ -239,7 +239,7 @@ class BoardStore:
         return 0 if found is None else found[0] or 0
 
     async def channels(self, guild_id: int, since: float) -> tuple[int, ...]:
-        """The channels and threads of a server in which most matches have ended since then."""
+        """The channels and threads of a server with the most ended matches since then."""
         return await self._writer.read(partial(column, _CHANNELS, guild_id, since))
 
     async def names(self, user_ids: Iterable[int], guild_id: int | None = None) -> dict[int, str]:
@@ -282,20 +282,20 @@ class BoardStore:
     async def company(
         self, user_id: int, guild_id: int | None, latest: int, pool: str = ""
     ) -> tuple[CompanyRow, ...]:
-        """Those in a person's latest matches among people, all or of a pool, the most frequent first."""
+        """The players in a person's latest matches among people, all or of a pool, most frequent first."""
         asked = user_id, guild_id, guild_id, pool, pool, latest
         return await self._writer.read(partial(select, CompanyRow, _COMPANIONS, *asked))
 
     async def skill_changes(
         self, user_ids: Iterable[int], pool: str, since: float
     ) -> dict[int, tuple[float, float]]:
-        """The skill of those of these people who were rated in a pool since then, before and after."""
+        """The skill before and after, for each of these people who was rated in a pool since then."""
         return await self._writer.read(partial(_skill_changes, tuple(user_ids), pool, since))
 
     async def last_seats(self, user_ids: Iterable[int], pool: str) -> dict[int, int]:
         """The seats of these people in the last match that was rated in a pool.
 
-        They are read in portions, between which players' moves are written.
+        They are read in portions; the writer can store players' moves in between.
         """
         asked, seats = tuple(user_ids), dict[int, int]()
         for begin in range(0, len(asked), _TOGETHER):

@@ -9,7 +9,7 @@ from bot.storage.writer import Writer
 
 
 class BlockedChallenger(NamedTuple):
-    """A person who cannot challenge another, with the name that they had then."""
+    """A blocked challenger, with their name at that time."""
 
     user_id: int
     name: str
@@ -40,11 +40,11 @@ class ChallengeBlockStore:
         return self._writer.write(Statement(_BLOCK, (user_id, *challenger, at)))
 
     def unblock(self, user_id: int, challenger_id: int) -> "asyncio.Future[None]":
-        """Let a person be challenged by that other again."""
+        """Let that person challenge them again."""
         return self._writer.write(Statement(_UNBLOCK, (user_id, challenger_id)))
 
     async def is_blocked(self, user_id: int, challenger_id: int) -> bool:
-        """True if a person does not want the challenges of that other."""
+        """True if a person has blocked that challenger."""
         return await self._writer.read(partial(first, _IS_BLOCKED, user_id, challenger_id)) is not None
 
     async def of(self, user_id: int, limit: int) -> tuple[BlockedChallenger, ...]:

@@ -15,7 +15,7 @@ _CLAIMS = "SELECT seq, seat, open, agreed FROM claim WHERE match_id = ? ORDER BY
 
 
 class ClaimStore:
-    """The claims of every running match. A claim that is open at another action than the last is over."""
+    """The claims of every running match. An open claim is over once a seat has acted after it."""
 
     __slots__ = ("_writer",)
 
@@ -36,7 +36,7 @@ class ClaimStore:
 
 
 def withdraw_claims_of(match_id: str, seat: int) -> Statement:
-    """The statement that goes with a change of hands: a person who has left claims no more."""
+    """The statement that goes with a change of hands: it withdraws the claim of a person who left."""
     return Statement(_WITHDRAW_OF, (match_id, seat))
 
 

@@ -1,4 +1,4 @@
-"""Clocks: until when the seats of a match have time, and when the bot was last connected."""
+"""Clocks: the deadlines of a match's seats, and the time at which the bot was last connected."""
 
 import asyncio
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ class ClockStore:
     def save_deadlines(
         self, match_id: str, deadlines: Sequence[DeadlineRow], stopped: Sequence[int] = ()
     ) -> "asyncio.Future[None]":
-        """Keep these deadlines of a match, each replacing its seat's, and forget those of `stopped`."""
+        """Replace the deadlines of these seats of a match, and forget the deadlines of `stopped` seats."""
         return self._writer.write(
             *(Statement(_DELETE_DEADLINE, (match_id, seat)) for seat in stopped),
             *(Statement(_REPLACE_DEADLINE, (match_id, *astuple(row))) for row in deadlines),
@@ -42,7 +42,7 @@ class ClockStore:
     def save_pulse(self, at: float, shards: Shards = WHOLE) -> "asyncio.Future[None]":
         """Note when these shards were last known to be connected.
 
-        Nothing is kept of shards beyond their number: if it grew again, it would tell of long ago.
+        Forget shards beyond the present number: if the number grew again, their times would be out of date.
         """
         return self._writer.write(
             *(Statement(_REPLACE_PULSE, (shard + 1, at)) for shard in shards.ids),
@@ -50,9 +50,9 @@ class ClockStore:
         )
 
     async def pulse(self, shards: Shards = WHOLE) -> float | None:
-        """The time until which all of these were known to be connected; None if none ever was.
+        """The time until which all of these shards were known to be connected; None if none ever was.
 
-        If the servers were divided otherwise before, it is the time of those shards.
+        If none of them has a time because the number of shards has changed, use the former ones.
         """
         return await self._writer.read(partial(_pulse, shards=shards))
 

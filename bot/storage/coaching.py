@@ -1,4 +1,4 @@
-"""The kinds of decision that a person has made in each game, counted while the panel explains them."""
+"""Counts of each kind of decision that a person has made in a game, while the panel explains them."""
 
 import asyncio
 from collections.abc import Mapping
@@ -33,7 +33,7 @@ _RESTART: Final = "DELETE FROM coaching WHERE user_id = ? AND game = ?"
 
 
 class CoachingStore:
-    """The decisions that people have made while the panel explains them."""
+    """Counts people's decisions while the panel explains them."""
 
     __slots__ = ("_writer",)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Commits:
-    """Counts the writes that a task, and each that it starts, asks for, once they are committed."""
+    """Counts the committed writes of a task, and of the tasks that it starts."""
 
     __slots__ = ("count",)
 
@@ -14,7 +14,7 @@ class Commits:
         self.count = 0
 
     def follow(self, write: "asyncio.Future[Any]") -> None:
-        """Count a write when it is committed, before its caller goes on."""
+        """Count a write once it is committed, before its caller goes on."""
         write.add_done_callback(self._see)
 
     def _see(self, write: "asyncio.Future[Any]") -> None:

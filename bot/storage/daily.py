@@ -1,4 +1,4 @@
-"""Deals of the day: the cards of each day, and the results of the people who have played them."""
+"""Deals of the day: the cards of each day, and the results of the players."""
 
 import asyncio
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ _FINISH: Final = """
     WHERE match_id = ? AND points IS NULL
         AND (SELECT max(move.at) FROM move WHERE move.match_id = daily_result.match_id) < ?
 """
-"""By the time of the last move: a restart may write the end of a match later."""
+"""Goes by the time of the last move, because a restart may write the end of a match later."""
 _RESULTS: Final = """
     SELECT daily_result.user_id, coalesce(seat.name, ''), match.guild_id, daily_result.match_id,
            daily_result.points, daily_result.good, daily_result.looked_at
@@ -78,8 +78,8 @@ _FINISHED_BY: Final = """
 """
 
 
-# A day counts from 0 to 100: the share of its field with fewer points, as many as half, rounded. Of several
-# deals of a day the best one counts, and of the days of a person the best ones.
+# A day counts from 0 to 100: the share of its players with fewer points, and half of the share with as many,
+# rounded. The best deal of a day counts, and the best days of a person.
 _PERIOD: Final = """
     WITH field AS (
         SELECT result.day, result.game, result.user_id, result.match_id,
@@ -115,7 +115,7 @@ _FIRST_CLOSED: Final = """
 
 
 class PeriodRow(NamedTuple):
-    """A person's score in some days, 0 to 100 for each that counts, and on how many they finished a deal."""
+    """A person's score over some days, 0 to 100 for each that counts, and the days they finished a deal."""
 
     user_id: int
     score: int
@@ -123,7 +123,7 @@ class PeriodRow(NamedTuple):
 
 
 class OwnDaily(NamedTuple):
-    """A person's try: its match, the points once it is finished, and whether its decisions are judged."""
+    """A person's try: its match, the points once it is finished, and if its decisions are judged."""
 
     match_id: str
     points: int | None
@@ -131,7 +131,7 @@ class OwnDaily(NamedTuple):
 
 
 class DailyStanding(NamedTuple):
-    """The people who have finished a deal: with more than some points, with as many or more, and all."""
+    """The numbers of people who finished a deal: with more points, with as many or more, and all."""
 
     above: int
     level: int
@@ -162,12 +162,12 @@ class DailyStore:
         return await self._writer.read(partial(_read, day, game))
 
     async def of_origin(self, origin: str) -> DailyRow | None:
-        """The deal with these cards; None if they are of no deal of the day."""
+        """The deal of the day of an origin; None if it has none."""
         found = await self._writer.read(partial(select, _daily, _OF_ORIGIN, origin))
         return next(iter(found), None)
 
     async def finished(self, day: int, game: str, limit: int) -> tuple[tuple[str, int], ...]:
-        """The finished matches of a deal, by id, and the points of each; so many at most."""
+        """The ids of a deal's finished matches, at most so many, and the points of each."""
         found = await self._writer.read(partial(rows, _FINISHED, day, game, limit))
         return tuple((match_id, points) for match_id, points in found)
 
@@ -176,9 +176,9 @@ class DailyStore:
         return self._writer.write(Statement(_SET_PAR, (par, low, high, day, game)))
 
     def take(self, day: int, game: str, user_id: int, match_id: str) -> "asyncio.Future[str | None]":
-        """Take a person's one try, with a match of that id; return the id of the match that stands.
+        """Take a person's one try, with a match of that id; return the id of the try's match.
 
-        Returns None if the person had their try and has erased their data since.
+        It is another id if they already have a try, and None if they had one and have been erased since.
         """
 
         def taken() -> Steps[str | None]:
@@ -204,7 +204,7 @@ class DailyStore:
         return await self._writer.read(partial(select, DailyResultRow, _RESULTS, day, game))
 
     async def standing(self, day: int, game: str, points: int) -> DailyStanding:
-        """The people who have finished a deal: with more points than these, with as many or more, and all."""
+        """The numbers of people who finished a deal: with more points, with as many or more, and all."""
         found = await self._writer.read(partial(first, _STANDING, points, points, day, game))
         assert found is not None, "a count has a row"
         return DailyStanding(*found)
@@ -225,8 +225,8 @@ class DailyStore:
         Args:
             first_day: the first day.
             after: the day after the last.
-            best: how many days of each person count, their best.
-            where: the server where they were played, or a day and a game for each of the deals.
+            best: the number of each person's best days that count.
+            where: the server of the matches, or a day and a game for each deal.
         """
         if isinstance(where, int):
             work = partial(select, PeriodRow, _ON_SERVER, first_day, after, where, best)

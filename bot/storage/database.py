@@ -15,7 +15,7 @@ from bot.storage.errors import StorageError
 APPLICATION_ID = 0x5061_726C  # "Parl", in the header of the file
 _MAGIC = b"SQLite format 3\0"
 LOG_BYTES: Final = 16 << 20
-"""The most bytes that the write-ahead log keeps. From 4 MB on it goes into the file, unless it is read."""
+"""The most bytes that the write-ahead log keeps. SQLite moves it into the file at 4 MB, unless it is read."""
 PRIVATE: Final = 0o600
 _OTHERS: Final = 0o077
 _LOCK_WAIT = 2.0  # seconds that a backup or a query from outside may hold the database
@@ -24,7 +24,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class Migration(NamedTuple):
-    """One numbered step of the schema: `version` is the user_version of the file once it is applied."""
+    """One numbered step of the schema: `version` is the file's user_version afterwards."""
 
     version: int
     name: str
@@ -37,7 +37,7 @@ def migrations() -> tuple[Migration, ...]:
 
 
 def migrations_in(dialect: Literal["sqlite", "postgres"]) -> tuple[Migration, ...]:
-    """The steps that are written for a kind of database, in order."""
+    """The steps for a kind of database, in order."""
     folder = files("bot.storage") / "migrations" / dialect
     names = sorted(each.name for each in folder.iterdir() if each.name.endswith(".sql"))
     return tuple(
@@ -46,9 +46,9 @@ def migrations_in(dialect: Literal["sqlite", "postgres"]) -> tuple[Migration, ..
 
 
 class FileLock:
-    """Keeps a second process away from a database, for as long as it is held or the process lives.
+    """Locks a database against other processes, until it is released or the process ends.
 
-    It is a file beside the database: backups and queries from outside can still read.
+    It is a file beside the database, so backups and queries from outside can still read.
     """
 
     __slots__ = ("_descriptor", "path")
@@ -84,7 +84,7 @@ class FileLock:
         self._descriptor = descriptor
 
     def release(self) -> None:
-        """Let the next one in; the file stays, because removing it could let two in."""
+        """Release the lock; the file stays, because removing it could let two processes in."""
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None
@@ -126,13 +126,13 @@ def _make_private(path: Path) -> None:
 
 
 def _check_writable(connection: sqlite3.Connection) -> None:
-    """Write the file's own number once more: a file or disk that takes nothing is found out at the start."""
+    """Write the file's version again, to find an unwritable file or disk at the start."""
     version = _pragma(connection, "user_version")
     connection.executescript(f"BEGIN IMMEDIATE; PRAGMA user_version = {version}; COMMIT;")
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that commits durably and overwrites deleted rows; transactions are begun by hand."""
+    """A connection that commits durably and overwrites deleted rows; its user begins transactions."""
     connection = sqlite3.connect(path, timeout=_LOCK_WAIT, isolation_level=None)
     try:
         for setting in (
@@ -150,7 +150,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def look_into(path: Path) -> sqlite3.Connection:
-    """A connection that changes nothing, also while another process writes."""
+    """A read-only connection, even while another process writes."""
     uri = f"{path.absolute().as_uri()}?mode=ro"
     return sqlite3.connect(uri, timeout=_LOCK_WAIT, uri=True, isolation_level=None)
 
@@ -173,7 +173,7 @@ def migrate(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> Non
 
 
 def check_owner(path: Path) -> None:
-    """Check the file read-only: a foreign file must not change by a byte.
+    """Check the file read-only: a foreign file must not change by even a byte.
 
     Raises:
         StorageError: it is no database, another program's, or newer than this one.
@@ -192,7 +192,7 @@ def check_owner(path: Path) -> None:
 
 
 def refuse_newer(name: str, version: int, newest: int) -> None:
-    """Raise StorageError if a database of that name has a later schema than the newest that is known."""
+    """Raise StorageError if a database has a later schema than this program's newest."""
     if version > newest:
         raise StorageError(
             f"{name} has schema {version}, but this program knows only {newest}. Nothing was changed."

@@ -8,14 +8,14 @@ from bot.storage.work import Dialects, SqlValue, Steps, first, select
 
 
 class DealTally(NamedTuple):
-    """Deals, and the points that they brought in all, in thirds of a point."""
+    """A number of deals, and the sum of their points, in thirds of a point."""
 
     deals: int = 0
     thirds: int = 0
 
     @property
     def mean(self) -> float:
-        """The points a deal."""
+        """The points per deal."""
         return self.thirds / 3 / self.deals if self.deals else 0.0
 
 
@@ -24,7 +24,7 @@ NO_DEALS: Final = DealTally()
 
 @dataclass(frozen=True, slots=True)
 class DealScore:
-    """A deal, and the thirds it brought a person's side and, if there is just one other, that one."""
+    """A deal, and the thirds scored by the person's side and, if there is only one other side, by that."""
 
     match_id: str
     number: int
@@ -46,11 +46,11 @@ class DealNumbers:
 
     Attributes:
         made, failed: their own contracts, as the declarer.
-        contracts: those of them that have a name, kind by kind, the most played first.
-        turns: the deals in each place beside the dealer, as far as it is known who dealt: 0 is the dealer, 1
-            the next in the order of play.
-        partners: the deals beside each person, by their id, those with the most deals first.
-        most, fewest: the deals with the most points and with the fewest; None without a deal.
+        contracts: the named ones among them by kind, the most played first.
+        turns: the deals by place after the dealer, for deals with a known dealer: 0 is the dealer, 1 the next
+            in the order of play.
+        partners: the deals with each partner, by their id, the most frequent partner first.
+        most, fewest: the deals with the most and the fewest points; None without a deal.
     """
 
     total: DealTally = NO_DEALS
@@ -132,7 +132,7 @@ _FEWEST = _of_deals(f"{_SCORE} ORDER BY gained, all_gained - gained DESC, ended_
 
 
 def read_deal_numbers(asked: tuple[SqlValue, ...], partners: int) -> Steps[DealNumbers]:
-    """The parameters of the deals wanted: person, game, server (twice), and first match."""
+    """The numbers of the `asked` deals: person, game, server (twice), and first match."""
     total = yield from first(_TOTAL, *asked)
     assert total is not None, "one row counts all"
     count, thirds, made, failed = total

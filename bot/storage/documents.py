@@ -1,4 +1,4 @@
-"""Documents in JSON, as preferences are kept, which older and newer versions wrote."""
+"""JSON documents, such as preferences, written by this version, an older or a newer one."""
 
 import json
 from typing import TypeVar

@@ -12,10 +12,10 @@ class Driver(Protocol):
     """One open database, for one writer and any number of readers."""
 
     async def commit(self, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
-        """Commit all writes in one transaction; a failed write leaves no trace and holds up no other.
+        """Commit all writes in one transaction; a failed write leaves no trace and doesn't affect the others.
 
-        Returns, once all that has not failed is on the disk:
-            The result of each write; errors of the database are a separate StorageError each.
+        Returns, once the successful writes are on the disk:
+            The result of each write; each error of the database is a separate StorageError.
         """
 
     async def read(self, work: Work[T]) -> T:

@@ -1,4 +1,4 @@
-"""Messages of lobbies and tables that have ended, which a server may have cleaned up."""
+"""Messages of ended lobbies and tables; a server may have the bot clean them up."""
 
 import asyncio
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from bot.storage.writer import Writer, failure_logged
 
 @dataclass(frozen=True, slots=True)
 class EndedMessageRow:
-    """A message that nothing follows any more since that time; of a `thread` the id counts alone."""
+    """A message that the bot stopped updating at that time; a `thread` has only an id."""
 
     channel_id: int
     message_id: int
@@ -34,7 +34,7 @@ _BEFORE = """
 
 
 class EndedMessageStore:
-    """The messages that are left of lobbies and tables."""
+    """The messages left behind by lobbies and tables."""
 
     __slots__ = ("_writer",)
 
@@ -42,18 +42,18 @@ class EndedMessageStore:
         self._writer = writer
 
     def note(self, rows: Iterable[EndedMessageRow]) -> "asyncio.Future[None]":
-        """Remember messages that nothing follows any more; no caller waits for it."""
+        """Remember messages that the bot no longer updates; no caller waits for it."""
         write = self._writer.write(*(Statement(_SAVE, astuple(row)) for row in rows))
         return failure_logged(write, "ended messages not remembered")
 
     def forget(self, row: EndedMessageRow) -> "asyncio.Future[None]":
-        """Forget a message that is cleaned up, or cannot be."""
+        """Forget a message that was cleaned up, or cannot be."""
         return self._writer.write(Statement(_DELETE, (row.channel_id, row.message_id)))
 
     def forget_before(self, time: float) -> "asyncio.Future[None]":
-        """Forget the messages from before that time: they stay for good."""
+        """Forget the messages from before that time: they stay on Discord for good."""
         return self._writer.write(Statement(_DELETE_OLD, (time,)))
 
     async def ended_before(self, time: float, guild_id: int, most: int) -> tuple[EndedMessageRow, ...]:
-        """Those of a server that ended by that time, the oldest first, so many at most."""
+        """A server's messages that ended by that time, the oldest first, at most so many."""
         return await self._writer.read(partial(select, EndedMessageRow, _BEFORE, guild_id, time, most))

@@ -48,7 +48,7 @@ class MatchRow:
 
     @property
     def pruned(self) -> bool:
-        """True if the moves of the match have been removed, with its seed."""
+        """True if the moves and the seed of the match have been removed."""
         return self.seed == REMOVED_SEED
 
 
@@ -80,7 +80,7 @@ class OriginRow:
 
     @property
     def boards(self) -> int | None:
-        """The number of boards that its tables play, if there are any to compare."""
+        """The number of boards that its tables play; None if its matches are not compared."""
         return None if self.tables is None else self.deals
 
     def is_due(self, now: float) -> bool:
@@ -112,7 +112,7 @@ class DailyResultRow:
 
     Attributes:
         looked_at: the number of their decisions that mattered; None until they are judged.
-        good: how many of these were fine or best.
+        good: the number of good ones among these.
     """
 
     user_id: int
@@ -126,7 +126,7 @@ class DailyResultRow:
 
 @dataclass(frozen=True, slots=True)
 class FinishedDailyRow:
-    """A deal of the day that a person has finished: points, par and place are None while it may be played."""
+    """A deal of the day that a person has finished; points, par and place are None while it is open."""
 
     day: int
     game: str
@@ -142,7 +142,7 @@ class PuzzleRow:
 
     Attributes:
         rules: the version of the game's rules.
-        seed: the seed of a match that exists only for the puzzle.
+        seed: the seed of the match, which is over or was never a table's.
         seat: the seat that decides.
         line: the actions before the decision, as `bot.match.puzzle` spells them.
         solution: the worth of each choice, likewise.
@@ -180,7 +180,7 @@ class EarlierPuzzle(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PuzzleAnswerRow:
-    """A person's answer to a puzzle, given on the `day` of the puzzle; later, that is None."""
+    """A person's answer to a puzzle; `day` is its day, or None for an answer on a later day."""
 
     puzzle: str
     user_id: int
@@ -201,8 +201,8 @@ class PuzzleScore(NamedTuple):
 class SeatRow:
     """The holder of a seat: a person (`user_id`), an AI (`ai_level`), or an AI for a person (both).
 
-    `away` marks a person who let the time run out, not a leaver; `missed` counts for how many decisions
-    in a row they did.
+    `away` marks a person who let the time run out, not a leaver; `missed` counts the decisions in a row for
+    which they did.
     """
 
     seat: int
@@ -217,7 +217,7 @@ class SeatRow:
 class DeadlineRow:
     """The time (`at`) until which a seat may take the decision of that revision, which it has had `since`.
 
-    `reminded` is True if it was told that the time runs out.
+    `reminded` is True once its player was warned that the time runs out.
     """
 
     seat: int
@@ -231,8 +231,8 @@ class DeadlineRow:
 class MoveRow:
     """One action of the log, numbered from 1; `user_id` is None when an AI acted.
 
-    The action may be secret, as cards passed face down are. A `forced` one played itself: it was the only one
-    that the person had, or everybody had agreed to a claim.
+    The action may be secret, like cards passed face down. A `forced` action played itself: the person had no
+    other, or everybody had agreed to a claim.
     """
 
     seq: int
@@ -271,11 +271,11 @@ class ResultRow:
 
 @dataclass(frozen=True, slots=True)
 class DealRow:
-    """A deal that was scored: the points of each side that scores, and the contract, if it had one.
+    """A scored deal: the points of each scoring side, and the contract, if it had one.
 
-    `points` are in thirds of a point if the game counts so. `contract` is a word of the game (catalogue
-    key ``term-`` + this), `goal` the target of the contract, `factor` the doubling. `made` is None without
-    a contract to make, `dealer` without a dealer.
+    `points` are in thirds of a point if the game has them. `contract` is a word of the game (catalogue key
+    ``term-`` + this), `goal` the target of the contract, `factor` the doubling. `made` is None without a
+    contract to make, `dealer` without a dealer.
     """
 
     number: int
@@ -291,7 +291,7 @@ class DealRow:
 
 @dataclass(frozen=True, slots=True)
 class FeatRow:
-    """An achievement that a seat has done: a word of its game (catalogue key ``feat-`` + this)."""
+    """An achievement of a seat: a word of its game (catalogue key ``feat-`` + this)."""
 
     seat: int
     feat: str
@@ -299,10 +299,10 @@ class FeatRow:
 
 @dataclass(frozen=True, slots=True)
 class OutcomeRow:
-    """The outcome of a match that has ended.
+    """The outcome of an ended match.
 
     `pool` is the rating pool of its players, `deals` the number of scored deals. Points are thirds if
-    `thirds`. `kept` says if the log could be read.
+    `thirds`. `kept` is True if the log could be read.
     """
 
     pool: str
@@ -315,8 +315,8 @@ class OutcomeRow:
 class ClaimRow:
     """A claim of a seat to take the rest of the tricks, made after so many actions (`seq`).
 
-    `is_open` is True while the others are asked, unless a seat has acted since; `agreed` are the persons
-    who have agreed, by seat.
+    `is_open` is True while the others may answer, unless a seat has acted since; `agreed` has the persons who
+    have agreed, by seat.
     """
 
     seq: int
@@ -351,7 +351,7 @@ class MatchLog:
 
 @dataclass(frozen=True, slots=True)
 class EndedRow:
-    """A match that has ended, as a list of matches shows it; `names` are those of its players, in a row."""
+    """An ended match in a list of matches; `names` has the names of its players."""
 
     match_id: str
     game: str
@@ -384,11 +384,11 @@ class TournamentRow:
 
 @dataclass(frozen=True, slots=True)
 class PlaceRow:
-    """A public message that follows a match or lobby (`owner`): its table, the ping of who is next, or the
-    card in the channel of its thread.
+    """A public message that follows a match or lobby (`owner`): its table, the ping of the next players, or
+    the card in the channel of its thread.
 
     Attributes:
-        about: the turns that a ping is about, as it spells them.
+        about: the turns that a ping is about, as the ping spells them.
     """
 
     owner: str
@@ -401,7 +401,7 @@ class PlaceRow:
 
 @dataclass(frozen=True, slots=True)
 class PostingRow:
-    """A public message that is being posted `since` then, still without an id."""
+    """A public message being posted `since` that time, still without an id."""
 
     owner: str
     kind: PlaceKind
@@ -413,8 +413,8 @@ class PostingRow:
 class PanelRow:
     """A player's private panel and the interaction token that edits it.
 
-    `message_id` is None for the interaction's original answer, and `locale` if an older version, which did
-    not keep the language, has saved it.
+    `message_id` is None for the interaction's original answer. `locale` is None if the row is from an older
+    version, which did not keep the language.
     """
 
     match_id: str

@@ -111,7 +111,7 @@ def _people(snapshot: TournamentSnapshot, entrants: Sequence[int]) -> int:
 
 
 def _list(snapshot: TournamentSnapshot, entrants: Sequence[int], localizer: Localizer) -> str:
-    """As many entrants as there is room for, and the number of the others."""
+    """The first entrants that fit, and the number of the others."""
     comma, listed, room = localizer.text("list-comma"), list[str](), _LISTED // 2
     for entrant in entrants:
         name = _waiting_name(snapshot, entrant, localizer)
