@@ -9,7 +9,7 @@ from games.search.scale import GOOD, MoveVerdict
 
 
 class TurningPoint(NamedTuple):
-    """The mistake that cost most: its step, its place, and its cost in points and in utility.
+    """The mistake that cost most: its step, its place, and its cost in points.
 
     `deal` and `trick` count from 1; `trick` is None in a game without tricks.
     """
@@ -18,7 +18,6 @@ class TurningPoint(NamedTuple):
     deal: int
     trick: int | None
     points: float
-    loss: float
 
 
 class SeatJudgement(NamedTuple):
@@ -63,4 +62,4 @@ def _turning(rows: Iterable[AssessmentRow]) -> TurningPoint | None:
     if not mistakes:
         return None
     worst = max(mistakes, key=lambda each: each.loss_points)
-    return TurningPoint(worst.step, worst.deal, worst.trick, worst.loss_points, worst.loss)
+    return TurningPoint(worst.step, worst.deal, worst.trick, worst.loss_points)

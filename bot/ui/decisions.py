@@ -26,7 +26,7 @@ def legend(localizer: Localizer) -> str:
 
 def turning_point(game: str, turning: TurningPoint, localizer: Localizer, *, has_deals: bool) -> str:
     """``turning point: trick 6, −2.0 points``; with `has_deals` it says which deal."""
-    cost = words.cost(game, turning.points, turning.loss, localizer)
+    cost = words.cost(game, turning.points, localizer)
     return localizer.text(
         "decisions-turning", place=_place(turning, localizer, has_deals=has_deals), cost=cost
     )

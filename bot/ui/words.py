@@ -428,11 +428,11 @@ def in_points(game: str) -> bool:
     return CATALOGUE[game].scored
 
 
-def cost(game: str, points: float, loss: float, localizer: Localizer) -> str:
-    """The cost of a decision, with a minus: points of the game, or a chance where there are none."""
+def cost(game: str, points: float, localizer: Localizer) -> str:
+    """The cost of a decision, with a minus: points of the game, or the chance to win if it has none."""
     if in_points(game):
         return localizer.of_game("replay-cost", game, **in_words(points))
-    return localizer.text("replay-cost-chance", percent=round(100 * loss))
+    return localizer.text("replay-cost-chance", percent=round(100 * points))
 
 
 def expected(game: str, choice: ActionValue, localizer: Localizer) -> str:
@@ -440,7 +440,7 @@ def expected(game: str, choice: ActionValue, localizer: Localizer) -> str:
     if not choice.tries:
         return ""
     if not in_points(game):
-        return localizer.text("replay-outlook-chance", percent=round(100 * choice.utility))
+        return localizer.text("replay-outlook-chance", percent=round(100 * choice.points))
     figures = in_words(choice.points)
     points = str(figures["points"])
     if abs(choice.points) >= CLOSE:

@@ -252,7 +252,7 @@ def row(step: int, verdict: str, points: float, *, matters: bool = True, user: i
 def test_the_turning_point_is_the_mistake_that_cost_most() -> None:
     rows = [row(1, "best", 0), row(2, "mistake", 1.0), row(3, "mistake", 2.5), row(4, "slip", 9.0)]
     rows += [row(5, "fine", 0.1, matters=False), row(6, "mistake", 3.0, user=BEN)]
-    assert judgements(rows, [ANNA, None]) == {0: SeatJudgement(1, 4, TurningPoint(3, 1, 3, 2.5, 0.25))}
+    assert judgements(rows, [ANNA, None]) == {0: SeatJudgement(1, 4, TurningPoint(3, 1, 3, 2.5))}
     assert judgements(rows[:1], [ANNA, None]) == {0: SeatJudgement(1, 1, None)}
     assert judgements(rows[4:5], [ANNA, None]) == {}
 

@@ -65,11 +65,12 @@ def page(
 def review(key: str, seats: int) -> MatchReview:
     """A review that finds fault with every second decision: the last choice would have been better by far."""
     found = MatchReview()
+    played_for, better_for, worst_for = (-0.5, 1.3, -1.5) if CATALOGUE[key].scored else (0.4, 0.75, 0.3)
     for number, each in enumerate(decisions(record(key, seats))):
-        played = ActionValue(each.played, 40, 0.4, -0.5)
+        played = ActionValue(each.played, 40, 0.4, played_for)
         others = [action for action in each.state.legal(each.seat) if action != each.played]
-        better = (ActionValue(others[-1], 60, 0.55, 1.3),) if number % 2 else ()
-        worst = ActionValue(others[0], 10, 0.3, -1.5)
+        better = (ActionValue(others[-1], 60, 0.55, better_for),) if number % 2 else ()
+        worst = ActionValue(others[0], 10, 0.3, worst_for)
         found.findings[each.step] = SearchResult((*better, played, worst))
     found.total = len(found.findings)
     return found

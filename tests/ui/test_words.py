@@ -7,7 +7,9 @@ from bot.i18n.symbols import settled
 from bot.ui import words
 from bot.ui.localizer import Localizer
 from bot.ui.words import face
+from games.core.actions import parse_action
 from games.core.game import Cards, Event, Fact, Phrase, Players, Zone
+from games.search.protocol import ActionValue
 from tests.features.samples import EN, SNAPSHOT
 
 
@@ -71,3 +73,10 @@ def test_a_sentence_names_a_bid_without_the_arrow_of_its_button(locale: Locale, 
     assert localizer.label_said(Phrase("wysiwyg-bid", facts)) == bid
     assert localizer.label_said(Phrase("wysiwyg-pass-first", {"goal": 7})) == first
     assert localizer.label_said(Phrase("fipsen-keep-hand")) == localizer.label(Phrase("fipsen-keep-hand"))
+
+
+def test_chances_and_costs_are_shares_of_wins_in_a_game_without_points() -> None:
+    """Its utility also weighs how many share a win, so the two would contradict each other."""
+    tried = ActionValue(parse_action("pass"), 100, 0.54, 0.38)
+    assert "38%" in words.expected("the_things", tried, EN)
+    assert "16%" in words.cost("the_things", 0.16, EN)

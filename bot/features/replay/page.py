@@ -290,7 +290,7 @@ def _advised(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
         better = localizer.of_game("review-better", snapshot.game, action=action, **figures)
         yield localizer.text(f"review-{found.verdict}", advice=better)
     else:
-        likelier = localizer.text("review-likelier", action=action, percent=round(100 * found.loss))
+        likelier = localizer.text("review-likelier", action=action, percent=round(100 * found.points))
         yield localizer.text(f"review-{found.verdict}", advice=likelier)
 
 
@@ -505,10 +505,12 @@ def _cost(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:
 def _loss(game: str, found: Assessment, localizer: Localizer) -> str:
     """``mistake −1.8``, ``slip −5%``; a game with its own words for a cost leaves no room for the verdict."""
     if localizer.has(f"replay-cost-{game}"):
-        return words.cost(game, found.points, found.loss, localizer)
-    points = words.in_words(found.points)["points"]
+        return words.cost(game, found.points, localizer)
+    figures = words.in_words(found.points)
     figure = (
-        points if words.in_points(game) else localizer.text("replay-percent", percent=round(100 * found.loss))
+        figures["points"]
+        if words.in_points(game)
+        else localizer.text("replay-percent", percent=figures["percent"])
     )
     return localizer.text(f"replay-{found.verdict}", cost=f"{MINUS}{figure}")
 

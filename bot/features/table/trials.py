@@ -57,10 +57,10 @@ def _verdict(snapshot: MatchSnapshot, found: Assessment, localizer: Localizer) -
         return localizer.text("trial-best")
     if not found.is_measured:
         return localizer.text("trial-unmeasured")
-    costs = found.points >= CLOSE if words.in_points(snapshot.game) else round(100 * found.loss) > 0
+    costs = found.points >= CLOSE if words.in_points(snapshot.game) else round(100 * found.points) > 0
     if found.verdict in GOOD and not costs:
         return localizer.text("trial-equal")
-    cost = words.cost(snapshot.game, found.points, found.loss, localizer)
+    cost = words.cost(snapshot.game, found.points, localizer)
     return localizer.text(f"trial-{found.verdict}", cost=cost)
 
 

@@ -91,7 +91,7 @@ def test_the_day_before_is_not_offered_where_there_is_none() -> None:
 JUDGED = replace(
     OPEN,
     is_judged=True,
-    judgement=SeatJudgement(5, 8, TurningPoint(24, 1, 6, 2.0, 0.2)),
+    judgement=SeatJudgement(5, 8, TurningPoint(24, 1, 6, 2.0)),
     verdicts=("best", "best", "best", "fine", "fine", "slip", "slip", "mistake"),
 )
 

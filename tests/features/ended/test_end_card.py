@@ -44,7 +44,7 @@ def test_the_end_card_has_one_picture_and_says_nothing_twice() -> None:
     assert "*" not in item["description"]
 
 
-JUDGED = {0: SeatJudgement(7, 8, TurningPoint(31, 2, 6, 2.04, 0.1)), 2: SeatJudgement(1, 1, None)}
+JUDGED = {0: SeatJudgement(7, 8, TurningPoint(31, 2, 6, 2.04)), 2: SeatJudgement(1, 1, None)}
 
 
 def test_the_end_card_says_how_well_each_person_decided_and_leads_to_the_turning_point() -> None:

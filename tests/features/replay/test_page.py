@@ -230,7 +230,7 @@ def test_in_a_game_that_is_won_or_lost_the_cost_is_a_chance() -> None:
     shown = page("bushi_shogi", 2, 0, reviewed=True)
     step = shown.mistakes[0]
     picture = replay_picture(page("bushi_shogi", 2, step, reviewed=True), localizer("en", 2))
-    assert (picture.move.figure, picture.expert.figure) == ("mistake −15%", "55% to win")
+    assert (picture.move.figure, picture.expert.figure) == ("mistake −35%", "75% to win")
     assert picture.move.said
 
 
