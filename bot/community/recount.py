@@ -1,4 +1,7 @@
-"""A recount of all results and ratings from the log: the stored ones must equal it, to the byte."""
+"""A recount of all results and ratings from the log: the stored ones must equal it, to the byte.
+
+Of judged decisions it compares which they are; what they are worth only an expert can say.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -8,8 +11,10 @@ from typing import Final
 from bot.community.rated import made_anew
 from bot.community.ratings import MODEL
 from bot.community.results import kept_by_log, pool_of
+from bot.match.assessor import JUDGEMENT, OwnDecision, own_decisions
 from bot.match.recovery import UnplayableError
-from bot.storage import KeptMatch, MatchResult, OutcomeRow, Store
+from bot.storage import AssessmentRow, KeptMatch, MatchResult, OutcomeRow, Store
+from bot.storage.assessments import counted
 from bot.storage.rating_fold import note_ratings_made
 from bot.storage.ratings import RatingsRow, RatingTables, by_table, write_anew
 from bot.storage.work import Steps
@@ -31,12 +36,14 @@ class Findings:
         differences: a line for each thing that differs from the log.
         waiting: the number of them that an earlier version played and no bot has taken in yet.
         ratings_due: true if a bot has yet to recompute the ratings, which were therefore not compared.
+        judged_before: the number of matches with decisions that an earlier version has judged.
     """
 
     matches: int = 0
     differences: list[str] = field(default_factory=list)
     waiting: int = 0
     ratings_due: bool = False
+    judged_before: int = 0
 
     def report(self, *, repaired: bool) -> str:
         """The lines to print; the last says how it ended."""
@@ -48,6 +55,11 @@ class Findings:
             )
         if self.ratings_due:
             counted += "\nratings are to be made anew and not compared: start the bot, which does it"
+        if self.judged_before:
+            counted += (
+                f"\nmatches with decisions judged by an earlier version: {self.judged_before} "
+                "(a bot with nothing to do judges them anew)"
+            )
         if not self.differences:
             return f"{counted}\n{NOTHING_DIFFERED}"
         found = self.differences[:LISTED]
@@ -81,7 +93,50 @@ async def recount(store: Store, *, repair: bool = False, games: Mapping[str, Gam
     findings.ratings_due = not repair and (await store.moderation.fold(MODEL)).is_due(MODEL)
     if not findings.ratings_due:
         await _count_ratings(store, made_anew(matches), findings, repair=repair)
+    await _count_decisions(store, findings, games, repair=repair)
     return findings
+
+
+async def _count_decisions(
+    store: Store, findings: Findings, games: Mapping[str, Game], *, repair: bool
+) -> None:
+    """Compare the judged decisions with the log: which they are, not their worth, which takes an expert.
+
+    With `repair`, those of a match that differ are marked, and a bot with nothing to do judges them anew.
+    """
+    last = ""
+    while page := await store.assessments.judged(last, _PAGE):
+        last = page[-1]
+        for match_id in page:
+            stored = await store.assessments.in_match(match_id)
+            findings.judged_before += any(each.judged_by < JUDGEMENT for each in stored)
+            right = await _decisions(store, match_id, games)
+            if right is not None and right != {_decision(each) for each in stored}:
+                findings.differences.append(f"match {match_id}: its decisions")
+                if repair:
+                    await store.assessments.mark(match_id)
+            counts = await store.assessments.counted(match_id)
+            if counts is not None and counts != counted(stored):
+                findings.differences.append(f"match {match_id}: how many of its decisions were good")
+                if repair:
+                    await store.assessments.keep(match_id, stored)
+
+
+async def _decisions(
+    store: Store, match_id: str, games: Mapping[str, Game]
+) -> set[tuple[object, ...]] | None:
+    """The decisions of people in a match by its log; None if that cannot be read."""
+    log = await store.matches.log(match_id)
+    if log is None or log.match.pruned:
+        return None
+    try:
+        return {_decision(each) for each in await own_decisions(log, games)}
+    except UnplayableError:
+        return None
+
+
+def _decision(row: AssessmentRow | OwnDecision) -> tuple[object, ...]:
+    return row.step, row.seat, row.user_id, row.deal, row.trick, row.decided
 
 
 async def _compare(

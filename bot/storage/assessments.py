@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from bot.storage.origins import SEALED
 from bot.storage.rows import REMOVED_SEED
-from bot.storage.work import Batch, Steps, column, execute, select
+from bot.storage.work import Batch, Steps, column, execute, first, select
 from bot.storage.writer import Writer
 from games.search.scale import GOOD
 
@@ -97,6 +97,20 @@ _OUTDATED: Final = """
 """
 
 
+_MARK: Final = "UPDATE assessment SET judged_by = 0 WHERE match_id = ?"
+_UNCOUNT: Final = "UPDATE daily_result SET good = NULL, looked_at = NULL WHERE match_id = ?"
+_JUDGED: Final = """
+    SELECT match_id FROM (
+        SELECT DISTINCT match_id FROM assessment
+        UNION SELECT match_id FROM daily_result WHERE looked_at IS NOT NULL AND user_id > 0
+    ) AS judged
+    WHERE match_id > ? ORDER BY match_id LIMIT ?
+"""
+_COUNTED: Final = """
+    SELECT good, looked_at FROM daily_result WHERE match_id = ? AND looked_at IS NOT NULL AND user_id > 0
+"""
+
+
 class AssessmentStore:
     """Judged decisions of people; derived from the log, and replaced by a later judgement."""
 
@@ -124,6 +138,24 @@ class AssessmentStore:
     async def in_match(self, match_id: str) -> tuple[AssessmentRow, ...]:
         """The decisions of a match, in order."""
         return await self._writer.read(partial(select, _assessment, _IN_MATCH, match_id))
+
+    async def judged(self, after: str, most: int) -> tuple[str, ...]:
+        """The ids of judged matches, in order, so many after that id."""
+        return await self._writer.read(partial(column, _JUDGED, after, most))
+
+    async def counted(self, match_id: str) -> tuple[int, int] | None:
+        """The stored counts of a match's decisions if it is a deal of the day of a person who is known."""
+        found = await self._writer.read(partial(first, _COUNTED, match_id))
+        return None if found is None else (int(found[0]), int(found[1]))
+
+    def mark(self, match_id: str) -> "asyncio.Future[None]":
+        """Have a match judged anew, as if an earlier version had judged it; until then nothing is counted."""
+
+        def marked() -> Steps[None]:
+            yield from execute(_MARK, match_id)
+            yield from execute(_UNCOUNT, match_id)
+
+        return self._writer.transact(marked)
 
     async def of_person(self, user_id: int, guild_id: int | None, most: int) -> tuple[DecidedRow, ...]:
         """A person's last decisions that mattered, the latest match first; none with cards still in play.
