@@ -1,13 +1,16 @@
 """A deal of the day that many people play: its clicks, its board, its book, and if it is the same for all.
 
-`python -m bench daily` takes an hour and a half; `python -m bench.daily --people 60` is short. People come
-one after the other. Together they press at a steady rate: the first of their buttons seven times in ten, else
-any. Then the same bot gets as many presses at private tables of the same game. The experts there think by the
-clock, for as long as the experts of the deal of the day need for their tries.
+`python -m bench daily` takes five to eight minutes. It puts the results of 2,000 people into the database
+first. Others come for a minute and a half. Together they press at a steady rate: the first of their buttons
+seven times in ten, else any. Then the same bot gets presses for as long at private tables of the same game,
+with experts that think by the clock.
 
 At the end new people repeat the choices of finished matches: a third of each match at that bot, a third after
 a restart with other agents (`bench.otherwise`), and the rest after another restart, beside a crowd at private
 tables. A repeat is identical if its log has the same actions of the same seats.
+
+`python -m bench.daily` has other sizes. Fewer `--tries` of the AIs make it cheap on a machine with other
+work.
 """
 
 import argparse
@@ -20,7 +23,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import asynccontextmanager, closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import partial
 from hashlib import sha256
 from itertools import count, cycle, islice
@@ -34,29 +37,33 @@ from bench.stage import has_emojis, running
 from bot.community.dailies import read_board
 from bot.community.settings import ServerSettings
 from bot.features import ids
+from bot.match.dailies import daily_of
+from bot.match.daily import TRIES, day_at, origin_of
+from bot.match.tables import new_seed
 from bot.sandbox import Sandbox
 from bot.sandbox.components import walk
 from bot.storage import DailyRow, MatchRow, MoveRow, SeatRow, Store
 from bot.storage.daily import note_points
+from bot.storage.work import execute
+from games import CATALOGUE
 
 Moves: TypeAlias = tuple[tuple[int, str], ...]
 """The log of a match: each seat with its action."""
 
 GAME: Final = "tressette"
 PEOPLE: Final = 2_000
+"""The people who have finished it before."""
 PRESSES: Final = 300
 """The presses of all people together, a minute."""
+MINUTES: Final = 1.5
+"""The time for which people come to the deal of the day, and then to private tables."""
 REPEATS: Final = 100
-BOARD: Final = 2_000
-"""The people on the board that is scored."""
 SCORED: Final = 9
 """The times that it is scored."""
-AT_ONCE: Final = 40
+AT_ONCE: Final = 30
 """The people who are at a match at the same time."""
 CROWD: Final = 20
 """The people at private tables while matches are repeated."""
-COMPARED: Final = 1_500
-"""The most presses at private tables."""
 PATIENCE: Final = 600.0
 """The longest that a person waits for the AIs, in seconds: nothing stands in for a slow machine."""
 THINKING: Final = "0.1"
@@ -68,11 +75,13 @@ BARREN: Final = (ids.ShareDaily, ids.ShareResult)
 
 
 class RunSize(NamedTuple):
-    """The size of a run."""
+    """The size of a run; `tries` are those of the AIs at the deal of the day."""
 
     people: int = PEOPLE
+    minutes: float = MINUTES
     presses: int = PRESSES
     repeats: int = REPEATS
+    tries: int = TRIES
 
 
 @dataclass
@@ -80,20 +89,25 @@ class Pace:
     """Lets so many presses begin in a minute, evenly.
 
     Attributes:
+        minutes: how long people come.
         began, presses: when the first one could begin, and how many have.
     """
 
     rate: int
-    began: float = 0.0
+    minutes: float
+    began: float = field(default_factory=time.perf_counter)
     presses: int = 0
+
+    @property
+    def is_over(self) -> bool:
+        """True once nobody comes any more."""
+        return time.perf_counter() > self.began + 60 * self.minutes
 
     async def turn(self) -> None:
         """Wait for the next press."""
-        now = time.perf_counter()
-        self.began = self.began or now
         due = self.began + 60 * self.presses / self.rate
         self.presses += 1
-        await asyncio.sleep(max(0.0, due - now))
+        await asyncio.sleep(max(0.0, due - time.perf_counter()))
 
     def made(self) -> float:
         """The presses a minute that there have been."""
@@ -113,8 +127,9 @@ class Loner(Player):
 
 
 class Finding(NamedTuple):
-    """The measurements of a run, besides the repeated matches."""
+    """The measurements of a run, besides the repeated matches; `finished` people came and finished."""
 
+    finished: int
     daily: list[float]
     private: list[float]
     rates: tuple[float, float]
@@ -135,12 +150,11 @@ async def measured(size: RunSize) -> str:
         path = Path(folder) / "daily.sqlite"
         async with Sandbox(rate_limited=False) as sandbox:
             has_emojis(sandbox)
-            await _settle(sandbox, path)
+            await _settle(sandbox, path, size)
             numbers = count()
             async with _parlour(sandbox, path, "bot"):
                 daily, at_daily = await _play(sandbox, numbers, size, "daily")
-                few = _as_many(size, daily)
-                private, at_private = await _play(sandbox, numbers, few, "practice")
+                private, at_private = await _play(sandbox, numbers, size, "practice")
                 sources, seat = _chosen(path, size.repeats), _seat(path)
                 repeats = [
                     Repeat(await _arrive(sandbox, next(numbers), "daily"), chosen, seat)
@@ -152,17 +166,12 @@ async def measured(size: RunSize) -> str:
             async with _parlour(sandbox, path, "bot"):
                 await _repeat(sandbox, numbers, repeats, 3)
         identical = _identical(path, repeats)
+        finished = len(_read(path, _PLAYED)) - len(repeats)
         decided, thought = _thought(path)
-        board = await _scored(path)
-    found = Finding(daily, private, (at_daily, at_private), board, decided, thought)
+        board = await _scored(path, size.people)
+    found = Finding(finished, daily, private, (at_daily, at_private), board, decided, thought)
     load = f"load average {before:.1f} → {os.getloadavg()[0]:.1f}"
     return "\n".join((*_told(found, size, load), f"{identical} of {len(repeats)} identical"))
-
-
-def _as_many(size: RunSize, clicks: Sequence[float]) -> RunSize:
-    """The same with the people who make as many presses at private tables, up to `COMPARED`."""
-    each = len(clicks) / size.people
-    return size._replace(people=max(1, int(min(len(clicks), COMPARED) / each)))
 
 
 def _told(found: Finding, size: RunSize, load: str) -> list[str]:
@@ -174,14 +183,17 @@ def _told(found: Finding, size: RunSize, load: str) -> list[str]:
         )
     ]
     spared = 1 - found.thought / found.decided
-    scored = f"The board of {BOARD:,} is scored in {1000 * median(found.board):.0f} ms (median of {SCORED})."
+    median_ms = 1000 * median(found.board)
+    thinking = f"The AIs of the deal of the day take {size.tries} tries at each decision."
+    scored = f"The board of {size.people:,} is scored in {median_ms:.0f} ms (median of {SCORED})."
     thought = f"AIs decided {found.decided:,} times with a choice, and thought {found.thought:,} times: "
     return [
         table(
-            f"{size.people:,} people play a deal of the day ({load})",
+            f"{size.people:,} people and {found.finished:,} more play a deal of the day ({load})",
             ("at", "presses", "a minute", "median ms", "p99 ms"),
             rows,
         ),
+        thinking,
         scored,
         f"{thought}the book spared {100 * spared:.1f} %.",
     ]
@@ -198,11 +210,16 @@ async def _parlour(sandbox: Sandbox, path: Path, module: str) -> AsyncIterator[N
         yield
 
 
-async def _settle(sandbox: Sandbox, path: Path) -> None:
-    """Let the server have the same game every day, and experts at private tables."""
+async def _settle(sandbox: Sandbox, path: Path, size: RunSize) -> None:
+    """Let the server have one game, experts at private tables, and a deal with its par and field."""
     settings = ServerSettings(daily_games=(GAME,), levels=("expert",))
     store = await Store.open(path)
     await store.settings.save(int(sandbox.guild.id), settings.model_dump_json())
+    day, game = day_at(time.time()), CATALOGUE[GAME]
+    await store.origins.add(replace(origin_of(day, game, new_seed()), tries=size.tries))
+    daily = await daily_of(store, day, game)
+    await store.daily.set_par(day, GAME, 0, -6, 6)  # worked out in the hour before
+    await _fill(store, daily, size.people)
     await store.close()
 
 
@@ -226,21 +243,27 @@ async def _begin(player: Loner) -> None:
 async def _play(
     sandbox: Sandbox, numbers: "count[int]", size: RunSize, command: str
 ) -> tuple[list[float], float]:
-    """Let everybody play a match; returns the milliseconds of each press, and the presses a minute."""
-    pace, clicks, seats = Pace(size.presses), list[float](), asyncio.Semaphore(AT_ONCE)
+    """Let people come and play; returns the milliseconds of each press, and the presses a minute.
+
+    They finish a deal of the day; a match at a private table is longer and stays unfinished.
+    """
+    pace, clicks = Pace(size.presses, size.minutes), list[float]()
 
     async def play(number: int) -> None:
-        async with seats:
-            player, rng = await _arrive(sandbox, number, command), Random(number)
-            await _begin(player)
-            while not await player.over():
-                presses = player.presses()
-                await pace.turn()
-                now = presses if presses == player.presses() else player.presses()
-                if now:
-                    clicks.append(await player.press(now[0] if rng.random() < USUAL else rng.choice(now)))
+        player, rng = await _arrive(sandbox, number, command), Random(number)
+        await _begin(player)
+        while not await player.over() and (command == "daily" or not pace.is_over):
+            presses = player.presses()
+            await pace.turn()
+            now = presses if presses == player.presses() else player.presses()
+            if now:
+                clicks.append(await player.press(now[0] if rng.random() < USUAL else rng.choice(now)))
 
-    await asyncio.gather(*(play(number) for number in islice(numbers, size.people)))
+    async def one_after_the_other() -> None:
+        while not pace.is_over:
+            await play(next(numbers))
+
+    await asyncio.gather(*(one_after_the_other() for _ in range(AT_ONCE)))
     return clicks, pace.made()
 
 
@@ -366,18 +389,23 @@ def _thought(path: Path) -> tuple[int, int]:
     return met.total(), len(met)
 
 
-_PLAYED: Final = "SELECT match_id FROM daily_result WHERE points IS NOT NULL ORDER BY match_id"
+STRANGER: Final = "str"
+"""The beginning of the ids of matches that nobody played here."""
+_PLAYED: Final = f"""
+    SELECT match_id FROM daily_result WHERE points IS NOT NULL AND match_id NOT LIKE '{STRANGER}%'
+    ORDER BY match_id
+"""  # noqa: S608 - of constants alone
+_JUDGE: Final = "UPDATE daily_result SET good = ?, looked_at = ? WHERE match_id = ?"
 
 
-async def _scored(path: Path) -> list[float]:
-    """The seconds of each scoring of a closed board, which strangers fill if it was short."""
+async def _scored(path: Path, people: int) -> list[float]:
+    """The seconds of each scoring of a closed board of so many people at least."""
     store = await Store.open(path)
     try:
         ((day,),) = _read(path, "SELECT day FROM daily WHERE game = ?", GAME)
         daily = await store.daily.of(day, GAME)
         assert daily is not None
-        await _fill(store, daily, BOARD - len(await store.daily.results(day, GAME)))
-        assert len(await store.daily.results(day, GAME)) >= BOARD
+        assert len(await store.daily.results(day, GAME)) >= people
         taken: list[float] = []
         for _ in range(SCORED):
             began = time.perf_counter()
@@ -390,12 +418,12 @@ async def _scored(path: Path) -> list[float]:
 
 
 async def _fill(store: Store, daily: DailyRow, people: int) -> None:
-    """Let so many strangers have finished it."""
+    """Let so many strangers have finished it, and be judged."""
     origin = await store.origins.of(daily.origin)
     assert origin is not None
     rng, writes = Random(people), list[Awaitable[object]]()
-    for number in range(max(0, people)):
-        user_id, match_id = 1_000 + number, f"str{number:05d}"
+    for number in range(people):
+        user_id, match_id = 1_000 + number, f"{STRANGER}{number:05d}"
         row = MatchRow(
             match_id, GAME, origin.rules, origin.options, origin.seed, 0, 0, user_id, "en", "playing",
             time.time(), origin=origin.id, place="private",
@@ -406,18 +434,21 @@ async def _fill(store: Store, daily: DailyRow, people: int) -> None:
         writes.append(store.daily.take(daily.day, GAME, user_id, match_id))
         noted = partial(note_points, points=rng.randint(-12, 12), closes_at=origin.closes_at)
         writes.append(store.matches.finish(match_id, "over", time.time(), after=noted))
+        counts = rng.randint(2, 8), 8, match_id
+        writes.append(store.transact(partial(execute, _JUDGE, *counts)))
     await asyncio.gather(*writes)
 
 
 def main(arguments: list[str]) -> int:
     """Run it in another size; returns the exit status."""
     parser = argparse.ArgumentParser("python -m bench.daily", description="A deal of the day, under load.")
-    parser.add_argument("--people", type=int, default=PEOPLE, help="how many play it")
+    parser.add_argument("--people", type=int, default=PEOPLE, help="how many have finished it before")
+    parser.add_argument("--minutes", type=float, default=MINUTES, help="how long others come")
     parser.add_argument("--presses", type=int, default=PRESSES, help="a minute, of all people together")
     parser.add_argument("--repeats", type=int, default=REPEATS, help="how many matches are repeated")
-    chosen = parser.parse_args(arguments)
+    parser.add_argument("--tries", type=int, default=TRIES, help="of the AIs at each decision")
+    size = RunSize(**vars(parser.parse_args(arguments)))
     print(f"# Measured on {machine()}\n", flush=True)
-    size = RunSize(chosen.people, chosen.presses, chosen.repeats)
     print(asyncio.run(measured(size)), flush=True)
     return 0
 
