@@ -7,9 +7,9 @@ from bot.ui.codec import Press, press
 
 @press("today")
 class OpenDaily(Press):
-    """Show today's deal: what it is, the presser's match if it goes on, or its result.
+    """Show today's deal: an introduction, the presser's running match, or its result.
 
-    `place` tells apart the messages that lead to it: 0 for any, else the day that an announcement is about.
+    `place` tells apart the messages with this button: the day for an announcement, else 0.
     """
 
     place: int = 0
@@ -17,21 +17,21 @@ class OpenDaily(Press):
 
 @press("daily")
 class PlayDaily(Press):
-    """Play today's deal, or go on with it. Its field tells nothing."""
+    """Play today's deal, or go on with it. Its field means nothing."""
 
     place: int = 0
 
 
 @press("daybefore")
 class ShowYesterday(Press):
-    """Show yesterday's result. Its field tells nothing."""
+    """Show yesterday's result. Its field means nothing."""
 
     place: int = 0
 
 
 @press("dayresult")
 class ShowDaily(Press):
-    """Show the result of a game's day; once it is closed, with the board of the server or of everywhere."""
+    """Show the result of a game's day; once it is closed, with the board of this server or of all."""
 
     day: int
     scope: str
@@ -40,7 +40,7 @@ class ShowDaily(Press):
 
 @press("dayboard")
 class ShowDailyPeriod(Press):
-    """Show the board of the week or the month that has a day, of the server or of everywhere."""
+    """Show the board of a day's week or month, of this server or of all."""
 
     day: int
     period: Literal["week", "month"]
@@ -49,7 +49,7 @@ class ShowDailyPeriod(Press):
 
 @press("daycompare")
 class CompareDaily(Press):
-    """Show the presser's match of a closed day beside what others played."""
+    """Show the presser's match of a closed day beside the choices of others."""
 
     day: int
     game: str

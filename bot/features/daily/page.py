@@ -1,4 +1,4 @@
-"""The page of a day's deal for its reader, and a result for everybody in the channel. Neither has cards."""
+"""The page of a day's deal for its reader, and a result to share in the channel. Neither shows cards."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ _FINISHED, _BRIDGED, _MISSED, _OPEN = "•", "(–)", "–", "?"
 """The figures of days without points over par."""
 _MEANINGS = {_FINISHED: "finished", _BRIDGED: "bridged", _MISSED: "missed", _OPEN: "open"}
 _ROW = 2
-"""The fewest days in a row that are told."""
+"""The fewest days in a row worth showing."""
 
 
 def daily_message(snapshot: DailySnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
@@ -27,7 +27,7 @@ def daily_message(snapshot: DailySnapshot, localizer: Localizer, picture: str | 
     Args:
         snapshot: the day.
         localizer: the reader's language.
-        picture: the name of the file that is sent with it; without one, words say the same.
+        picture: the name of the attached file; without one, words say the same.
     """
     title = dailies.title(snapshot.daily, localizer)
     week, legend = _week_in_words(snapshot, localizer), _legend(snapshot, localizer)
@@ -66,7 +66,7 @@ def _alt_text(snapshot: DailySnapshot, localizer: Localizer) -> str:
 
 
 def _tiles(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[DailyTile]:
-    """Three numbers, of what is known now: played, my days or my points, and the time left or my place."""
+    """Three numbers as known now: people who played, my days or my points, and the time left or my place."""
     daily, points = snapshot.daily, snapshot.points
     if points is None:
         yield DailyTile(str(snapshot.count), localizer.text("daily-tile-finished"))
@@ -87,7 +87,7 @@ def _week(snapshot: DailySnapshot) -> range:
 
 
 def _bar(snapshot: DailySnapshot, day: int, localizer: Localizer) -> DailyBar:
-    """A day of the week; without a figure it says if the day was finished, bridged, missed or is open."""
+    """A day of the week: its points over par, else a mark for finished, bridged, missed or open."""
     points = snapshot.over_par.get(day)
     if points is not None:
         figure = dailies.over_par_told(points, localizer)
@@ -102,7 +102,7 @@ def _bar(snapshot: DailySnapshot, day: int, localizer: Localizer) -> DailyBar:
 
 
 def shared_daily(snapshot: DailySnapshot, localizer: Localizer, name: str) -> ui.LayoutView:
-    """A person's result for everybody, and the way to today's deal."""
+    """A person's result for everybody, and a button to today's deal."""
     assert snapshot.points is not None, "only a result is shared"
     points = dailies.points_told(snapshot.daily, snapshot.points, localizer)
     said = [localizer.text("daily-shared", player=localizer.person(name), points=points)]
@@ -164,7 +164,7 @@ def _par(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
 
 
 def _decided(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[str]:
-    """The quality of the reader's decisions: counts, the turning point, and marks; or that it follows."""
+    """The quality of the reader's decisions: counts, the turning point, and marks; or that it will follow."""
     judgement = snapshot.judgement
     if not snapshot.is_judged:
         yield f"-# {localizer.text('daily-decided-later')}"
@@ -201,7 +201,7 @@ def _week_in_words(snapshot: DailySnapshot, localizer: Localizer) -> str:
 
 
 def _legend(snapshot: DailySnapshot, localizer: Localizer) -> str:
-    """The meaning of the figures in the week that are no numbers; empty without any."""
+    """The meaning of the marks in the week; empty without any."""
     return " · ".join(_meanings(snapshot, localizer))
 
 

@@ -16,9 +16,9 @@ from bot.ui.localizer import Localizer
 def period_message(
     board: PeriodBoard, localizer: Localizer, *, today: int, is_elsewhere: bool
 ) -> ui.LayoutView:
-    """The board with the reader's own line, how it is counted, and the ways to others.
+    """The board with the reader's own line, its rule, and buttons to other boards.
 
-    `is_elsewhere` is true where there is no board of a server.
+    `is_elsewhere` is true outside a server: then there is no server board.
     """
     return layout.message(
         layout.lines(f"### {_title(board, localizer)}", *_lines(board, localizer)),

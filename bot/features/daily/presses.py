@@ -1,4 +1,4 @@
-"""The deal of the day: shown, played, its result shown, and shared."""
+"""The deal of the day: shows it, plays it, and shows and shares its result."""
 
 from functools import partial
 
@@ -26,7 +26,7 @@ from bot.ui.localizer import Localizer
 
 @handles(ids.OpenDaily, anywhere=True)
 async def open_daily(context: InteractionContext, _: ids.OpenDaily) -> None:
-    """Show what today's deal is; the caller's match if it goes on; or its result."""
+    """Introduce today's deal, or show the caller's running match, or its result."""
     day = day_at(context.tables.now())
     game = game_of(context, game_of_day(day, context.server.daily_turns))
     daily = await daily_of(context.tables.store, day, game)
@@ -39,7 +39,7 @@ async def open_daily(context: InteractionContext, _: ids.OpenDaily) -> None:
 
 @handles(ids.PlayDaily, anywhere=True)
 async def play(context: InteractionContext, _: ids.PlayDaily) -> None:
-    """Show the caller's match of today's deal, opened if there is none; its result if it is over."""
+    """Show the caller's match of today's deal, opening one if needed; show its result if it is over."""
     check_player(context)
     day = day_at(context.tables.now())
     game = game_of(context, game_of_day(day, context.server.daily_turns))
@@ -83,7 +83,7 @@ async def show_yesterday(context: InteractionContext, _: ids.ShowYesterday) -> N
 
 @handles(ids.ShowDailyPeriod, anywhere=True)
 async def show_period(context: InteractionContext, ref: ids.ShowDailyPeriod) -> None:
-    """Show the board of the week or the month that has a day."""
+    """Show the board of a day's week or month."""
     today = day_at(context.tables.now())
     if ref.day > today:
         raise Refusal("refusal-no-daily")
@@ -104,7 +104,7 @@ async def show_period(context: InteractionContext, ref: ids.ShowDailyPeriod) -> 
 
 @handles(ids.CompareDaily, anywhere=True)
 async def compare(context: InteractionContext, ref: ids.CompareDaily) -> None:
-    """Show the replay of the presser's match from their first decision on, with what others chose there."""
+    """Show the replay of the presser's match from their first decision on, with the choices of others."""
     tried = await context.tables.store.daily.own(ref.day, ref.game, context.user_id)
     if tried is None:
         raise Refusal("refusal-daily-not-finished")

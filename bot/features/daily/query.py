@@ -1,4 +1,4 @@
-"""The deal of a day as its reader may know it."""
+"""The parts of a day's deal that its reader may see."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from games.search.scale import MoveVerdict
 
 @dataclass(frozen=True, kw_only=True)
 class DailySnapshot:
-    """The deal of a day as its reader may know it; nothing here names a card.
+    """The parts of a day's deal that its reader may see; nothing here names a card.
 
     Attributes:
         daily: the deal.

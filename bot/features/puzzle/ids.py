@@ -1,18 +1,18 @@
-"""Puzzles: the one of today, those of earlier days, and answers."""
+"""Puzzles: today's, earlier ones, and answers."""
 
 from bot.ui.codec import Press, press
 
 
 @press("puzzle")
 class OpenPuzzle(Press):
-    """Show today's puzzle, or its answer to a person who has given theirs. The field tells nothing."""
+    """Show today's puzzle, or its solution if the presser has answered. The field means nothing."""
 
     place: int = 0
 
 
 @press("puzzleof")
 class ShowPuzzle(Press):
-    """Show the puzzle of that id; with `again` 1 as before the answer, which then does not count."""
+    """Show the puzzle of that id; with `again` 1, to try it once more without counting."""
 
     puzzle: str
     again: int
@@ -51,7 +51,7 @@ class ChooseInPuzzle(Press):
 
 @press("solvesofar")
 class ShowCourse(Press):
-    """Show what was bid and played before the decision of a puzzle."""
+    """Show the bids and plays before a puzzle's decision."""
 
     puzzle: str
 
@@ -72,13 +72,13 @@ class ChoosePuzzleGame(Press):
 
 @press("puzzlepick", select=True)
 class ChooseMissedPuzzle(Press):
-    """A select: the puzzle that I missed and want to see. The field tells nothing."""
+    """A select: a puzzle that the presser missed. The field means nothing."""
 
     place: int = 0
 
 
 @press("puzzlenext")
 class NextPuzzle(Press):
-    """Show the latest puzzle that I have not answered, of one game or, if that is empty, of all."""
+    """Show the latest puzzle that the presser has not answered, of one game or, if empty, of all."""
 
     game: str

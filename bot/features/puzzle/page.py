@@ -21,7 +21,7 @@ from games.core.game import Trick
 from games.search.protocol import SearchResult
 
 _ROW: Final = 2
-"""The fewest days in a row that are told."""
+"""The fewest days in a row worth showing."""
 _WORDS: Final = 2400
 _COURSE: Final = 3600
 
@@ -29,12 +29,12 @@ _COURSE: Final = 3600
 def solved_message(
     snapshot: SolvedSnapshot, localizer: Localizer, picture: str | None = None
 ) -> ui.LayoutView:
-    """A puzzle with its answer: right or not, the best choice and its reason, and how others did.
+    """An answered puzzle: right or not, the best choice and its reason, and the score of others.
 
     Args:
         snapshot: the puzzle and the answer.
         localizer: the reader's language and the players' names.
-        picture: the name of the file that is sent with it; without one, words take its place.
+        picture: the name of the attached file; without one, words replace it.
     """
     position = snapshot.position
     said = words.everything(position, localizer if picture is None else localizer.without_markdown())[1:]
@@ -114,7 +114,7 @@ def course_message(
 
     Args:
         position: the decision.
-        told: all that was said and done besides playing cards.
+        told: everything said and done, except playing cards.
         tricks: the complete tricks in order.
         localizer: the reader's language and the players' names.
     """

@@ -1,4 +1,4 @@
-"""Puzzles: shown, answered, and looked up afterwards."""
+"""Shows puzzles, takes answers, and looks up earlier puzzles."""
 
 from collections.abc import Callable
 from functools import partial
@@ -46,7 +46,7 @@ async def open_puzzle(context: InteractionContext, _: ids.OpenPuzzle) -> None:
 
 @handles(ids.ShowPuzzle, anywhere=True)
 async def show_puzzle(context: InteractionContext, ref: ids.ShowPuzzle) -> None:
-    """Show a puzzle, or its answer; or the puzzle once more."""
+    """Show a puzzle, its solution if the presser has answered, or the puzzle again."""
     check_player(context)
     await _show(context, await _asked(context, ref.puzzle), again=ref.again > 0)
 
@@ -71,7 +71,7 @@ async def pick(context: InteractionContext, ref: ids.PickInPuzzle) -> None:
 
 @handles(ids.ChooseInPuzzle, anywhere=True)
 async def choose(context: InteractionContext, ref: ids.ChooseInPuzzle) -> None:
-    """Add the chosen part to the parts picked before: that is an answer, or there is more to pick."""
+    """Add the chosen part to the parts picked before; answer once the action is complete."""
     asked = await _asked(context, ref.puzzle)
     view = (await _position(context, asked)).view
     chosen = settle(view.legal, ref.picked, context.values)
@@ -85,7 +85,7 @@ async def choose(context: InteractionContext, ref: ids.ChooseInPuzzle) -> None:
 
 @handles(ids.AnswerPuzzle, anywhere=True)
 async def answer(context: InteractionContext, ref: ids.AnswerPuzzle) -> None:
-    """Show the solution, once the presser's first answer is committed; a later answer is not stored."""
+    """Show the solution after committing the presser's first answer; a later answer is not stored."""
     check_player(context)
     asked, puzzles = await _asked(context, ref.puzzle), context.tables.store.puzzles
     solution = PuzzleSolution.model_validate_json(asked.puzzle.solution)
@@ -106,7 +106,7 @@ async def answer(context: InteractionContext, ref: ids.AnswerPuzzle) -> None:
 
 @handles(ids.ShowCourse, anywhere=True)
 async def show_course(context: InteractionContext, ref: ids.ShowCourse) -> None:
-    """Show what was said and played before the decision, beside the puzzle."""
+    """Show the bids and plays before the decision, beside the puzzle."""
     asked = await _asked(context, ref.puzzle)
     game = _game(context, asked)
     snapshot = await _position(context, asked)
@@ -127,7 +127,7 @@ async def show_puzzles(context: InteractionContext, ref: ids.ShowPuzzles) -> Non
 
 @handles(ids.ChoosePuzzleGame, anywhere=True)
 async def choose_game(context: InteractionContext, _: ids.ChoosePuzzleGame) -> None:
-    """Show those of the chosen game."""
+    """Show the earlier puzzles of the chosen game."""
     await show_puzzles(context, ids.ShowPuzzles(context.value))
 
 
@@ -138,7 +138,7 @@ async def choose_missed(context: InteractionContext, _: ids.ChooseMissedPuzzle) 
 
 
 async def _asked(context: InteractionContext, puzzle: str) -> AskedPuzzle:
-    """The puzzle of that id; raises Refusal unless it is that of today or of an earlier day."""
+    """The puzzle of that id; raises Refusal unless it is today's or an earlier one."""
     found = await context.tables.store.puzzles.of(puzzle)
     if found is None or found.day > day_at(context.tables.now()):
         raise Refusal("refusal-no-puzzle")
@@ -146,7 +146,7 @@ async def _asked(context: InteractionContext, puzzle: str) -> AskedPuzzle:
 
 
 def _game(context: InteractionContext, asked: AskedPuzzle) -> Game:
-    """The game of a puzzle; raises Refusal if it is gone, or its rules are others by now."""
+    """The game of a puzzle; raises Refusal if it is gone, or its rules have changed since."""
     game = context.lobbies.games.get(asked.puzzle.game)
     if game is None or game.version != asked.puzzle.rules:
         raise Refusal("refusal-old-puzzle")
@@ -178,7 +178,7 @@ async def _show(
     picked: tuple[str, ...] = (),
     page: int = 0,
 ) -> None:
-    """Show a puzzle to a person who has not answered it, or does so `again`; else its answer."""
+    """Show a puzzle if the person has not answered it, or answers `again`; else show its solution."""
     first = await context.tables.store.puzzles.answer_of(asked.puzzle.id, context.user_id)
     if first is not None and not again:
         await _show_solution(context, asked, first.action)

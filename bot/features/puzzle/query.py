@@ -1,4 +1,4 @@
-"""A puzzle as its reader may know it: nothing of the solution before their answer."""
+"""The parts of a puzzle that its reader may see: the solution only after their answer."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -49,7 +49,7 @@ def position_snapshot(
 
 
 def grade_of(solution: PuzzleSolution, answer: str, game: str) -> PuzzleGrade:
-    """The grade of an answer; raises KeyError if that is no choice."""
+    """The grade of an answer; raises KeyError if it is not a choice."""
     return solution.grade(answer, in_points=in_points(game))
 
 
@@ -59,11 +59,11 @@ class SolvedSnapshot:
 
     Attributes:
         position: the decision, with the best choice as its hint.
-        solution: what the choices are worth.
+        solution: the worth of the choices.
         answer: the reader's choice.
-        counts: false for a later answer, which is not the reader's first.
+        counts: false for any answer after the reader's first.
         others: the answers of other people.
-        streak: the days in a row on which the reader has answered the puzzle of the day.
+        streak: the days in a row on which the reader answered the puzzle of the day.
         is_today: true if it is today's puzzle.
         has_more: true if there are earlier puzzles that the reader has not answered.
     """
@@ -130,8 +130,8 @@ class PuzzleArchive:
     """The puzzles of earlier days, the latest first.
 
     Attributes:
-        score: the reader's answers to all puzzles, that of today included.
-        streak: the days in a row on which the reader has answered the puzzle of the day.
+        score: the reader's answers to all puzzles, including today's.
+        streak: the days in a row on which the reader answered the puzzle of the day.
     """
 
     entries: tuple[ArchiveEntry, ...]
@@ -162,6 +162,6 @@ async def archive_of(
 
 
 def next_unanswered(entries: Sequence[ArchiveEntry], game: str) -> ArchiveEntry | None:
-    """The latest puzzle without an answer of that game, or else of any."""
+    """The latest unanswered puzzle of that game, or else of any game."""
     left = [each for each in entries if each.grade is None]
     return next((each for each in left if each.game == game), next(iter(left), None))

@@ -1,4 +1,4 @@
-"""/replay: a match that has ended, step by step."""
+"""/replay: an ended match, step by step."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -20,9 +20,9 @@ from bot.ui.localizer import Localizer
 
 
 class MatchChoice(Choosing):
-    """One of the person's own matches that have ended, the latest first, by game, day and players.
+    """One of the person's own ended matches, the latest first, by game, day and players.
 
-    The id of any other match is taken as well.
+    It also takes the id of any other match.
     """
 
     async def offered(self, context: InteractionContext) -> Sequence[Offer]:
@@ -51,7 +51,7 @@ class ReplayCommands(commands.Cog):
 
 
 async def _found(context: InteractionContext, match: str | None) -> Table:
-    """The match that was named, of this server or the person's own; or the last one of the channel.
+    """The named match, of this server or the person's own; by default the last one of the channel.
 
     Raises:
         Refusal: there is none.

@@ -1,4 +1,4 @@
-"""The replay of a match that has ended: its steps, an expert's view of them, and other moves to ask about.
+"""The replay of an ended match: its steps, an expert's view of them, and questions about other moves.
 
 A page of the replay is a step, shown as a `look`. The seat with the mistakes to find is counted from 1; 0
 means all seats.
@@ -26,7 +26,7 @@ def seat_of(whose: int) -> Seat | None:
 class ShowReplay(Press):
     """Show a step of a finished match with all hands open, from its beginning or from an earlier page.
 
-    `place` tells apart the messages that lead to it: 0 for the end card, 1 for the card of milestones.
+    `place` tells apart the messages with this button: 0 for the end card, 1 for the card of milestones.
     """
 
     match: str
@@ -36,7 +36,7 @@ class ShowReplay(Press):
 
 @press("turning")
 class ShowTurningPoint(Press):
-    """Show the step of the replay at which a seat's mistake cost most."""
+    """Show the step of a seat's costliest mistake."""
 
     match: str
     seat: int
@@ -45,7 +45,7 @@ class ShowTurningPoint(Press):
 
 @press("review")
 class AskForReview(Press):
-    """Show this step of the replay with an expert's choice, as far as that is known now."""
+    """Ask an expert to review the match, and show this step with the findings so far."""
 
     match: str
     step: int
@@ -73,7 +73,7 @@ class GoToStep(Press):
 
 @press("mistake")
 class ShowMistake(Press):
-    """Show the next step after this one at which something much better could have been done."""
+    """Show the next step after this one with a mistake."""
 
     match: str
     look: Look
@@ -92,7 +92,7 @@ class ChooseWhose(Press):
 
 @press("askmove")
 class AskAboutMove(Press):
-    """Show the position before a step as its seat saw it, with every move that could have been made."""
+    """Show the position before a step as its seat saw it, with every legal move."""
 
     match: str
     step: int

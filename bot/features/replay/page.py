@@ -1,6 +1,6 @@
 """The replay: every step of a finished match, with all hands open, and an expert's view of it.
 
-A page is a picture with buttons, or the same in words: if the reader wants that, or while a picture is late.
+A page is a picture with buttons, or the same in words if the reader prefers, or while the picture is late.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -37,9 +37,9 @@ PICTURE: Final = "replay.png"
 _HANDS, _TABLE = 1800, 1400
 _REMARK: Final = 180
 _COMPARED: Final = 4
-"""The most choices of others that are told of a position."""
+"""The most choices of others shown for a position."""
 _SHOWN: Final = frozenset({"played", "trick-won", "dealt"})
-"""The events that are seen on the picture."""
+"""The events that the picture shows."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,7 +98,7 @@ class ReplaySnapshot:
 
     @property
     def assessment(self) -> Assessment | None:
-        """The expert's word on this step."""
+        """The expert's assessment of this step."""
         return self.assessments.get(self.step)
 
     @property
@@ -108,12 +108,12 @@ class ReplaySnapshot:
 
     @property
     def mistakes(self) -> list[int]:
-        """The steps with the mistakes that are looked for, in order."""
+        """The steps with the mistakes of `whose`, in order."""
         return mistakes(self.assessments, None if self.whose is None else (self.whose,))
 
     @property
     def next_mistake(self) -> int | None:
-        """The step of the next of them: the reader's own come first, then other people's, then the AIs'."""
+        """The step of the next mistake: first the reader's own, then other people's, then the AIs'."""
         seats = range(self.table.seats) if self.whose is None else (self.whose,)
         groups = groupby(sorted(seats, key=self._rank), self._rank)
         return next_mistake((mistakes(self.assessments, {*group}) for _, group in groups), self.step)
@@ -137,7 +137,7 @@ class ReplaySnapshot:
 
     @property
     def was_played(self) -> bool:
-        """True if the step put a card on the table, as one plays to a trick."""
+        """True if the step put a card on the table, like a play to a trick."""
         if self.taken is None:
             return False
         tricks = (self.table.trick, self.table.last_trick)
@@ -158,7 +158,7 @@ def replay_message(
     Args:
         snapshot: the step.
         localizer: the reader's language and the players' names.
-        picture: the name of the file that is sent with it; without one, the step is told in words.
+        picture: the name of the attached file; without one, words tell the step.
     """
     head = layout.lines(f"### {_title(snapshot, localizer)}", *_remarks(snapshot, localizer))
     shown: list[Part]
@@ -181,7 +181,7 @@ def replay_message(
 
 
 def alt_text(snapshot: ReplaySnapshot, localizer: Localizer) -> str:
-    """The picture in words, for readers who do not see it."""
+    """The picture in words, for readers who cannot see it."""
     plain = localizer.without_markdown()
     said = (
         *_happened(snapshot, plain),
@@ -205,9 +205,9 @@ def _title(snapshot: ReplaySnapshot, localizer: Localizer) -> str:
 
 
 def _remarks(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
-    """The thing that happened besides, and how far the expert has come: a line each.
+    """Another event of the step, and the expert's progress: a line each.
 
-    If nothing else happened, the line names the game, so that the picture below stays in its place.
+    If there was no other event, the line names the game, to keep the picture below in its place.
     """
     told = [_told(event) for event in snapshot.events if event.key not in _SHOWN]
     if snapshot.look == "picture":
@@ -231,7 +231,7 @@ def _remarks(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
 
 
 def _compared(snapshot: ReplaySnapshot, comparison: Comparison, localizer: Localizer) -> str:
-    """The choices of everybody in the position before the step, each with the points that came of it."""
+    """Everybody's choices in the position before the step, each with the resulting points."""
     choices = comparison.at(snapshot.course, snapshot.step)
     count = sum(each.times for each in choices)
     if not choices:
@@ -307,7 +307,7 @@ def _hands(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
 
 
 def _role(snapshot: ReplaySnapshot, seat: Seat, localizer: Localizer) -> str:
-    """The role of a seat, which only its player knew during the match; empty without roles."""
+    """The role of a seat, secret during the match; empty without roles."""
     keys = (f"replay-role-{note.key}" for note in snapshot.views[seat].private)
     return next((localizer.text(key) for key in keys if localizer.has(key)), "")
 
@@ -326,7 +326,7 @@ def _rest(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str | None
 def _turning(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionRow]:
     """The buttons to the step before and after, the other look, the trick before and the end of the next.
 
-    With its word, each takes so much of a phone's width that four do not fit in a row.
+    With their labels, four of them do not fit in a row on a phone.
     """
     course, step = snapshot.course, snapshot.step
     last = course.steps - 1
@@ -361,7 +361,7 @@ _DECISION: Final = 5
 
 
 def _asking_the_expert(snapshot: ReplaySnapshot, localizer: Localizer) -> ActionRow:
-    """The expert's view, or once it is asked for the next mistake, and the way to ask about other moves."""
+    """The buttons for a review, or after that for the next mistake, and for questions about other moves."""
     whose = ids.whose_of(snapshot.whose)
     ask = ids.ShowMistake(snapshot.match_id, snapshot.look, snapshot.step, whose)
     other = ids.AskAboutMove(snapshot.match_id, snapshot.step)
@@ -379,7 +379,7 @@ def _asking_the_expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Action
 
 
 def _next_decision(snapshot: ReplaySnapshot, whose: int, localizer: Localizer) -> Iterator[Button]:
-    """The button to the next decision that can be compared with those of others."""
+    """The button to the next decision that has choices of others to compare."""
     if snapshot.comparison is None:
         return
     to = snapshot.comparison.next_decision(snapshot.course, snapshot.step)
@@ -389,7 +389,7 @@ def _next_decision(snapshot: ReplaySnapshot, whose: int, localizer: Localizer) -
 
 
 def _jumping(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionRow]:
-    """A select of the deals; of a match with a single deal, of steps at equal distances."""
+    """A select of the deals; in a match with a single deal, of steps at equal distances."""
     course = snapshot.course
     last = course.steps - 1
     if not last:
@@ -413,7 +413,7 @@ def _jumping(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionR
 
 
 def _deal(snapshot: ReplaySnapshot, place: int, localizer: Localizer) -> tuple[str, str | None]:
-    """The label of a deal, and the score as it stood when it began."""
+    """The label of a deal, and the score at its beginning."""
     course = snapshot.course
     label = localizer.text("replay-to-deal", deal=place + 1, deals=len(course.deals))
     return label, words.score_in_a_line(course.openings[place], localizer)
@@ -434,7 +434,7 @@ def _asking_whose(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[Ac
 
 
 def _score_of(snapshot: ReplaySnapshot, seat: Seat, localizer: Localizer) -> str | None:
-    """The decisions of a player that were fine or best, once all were looked at."""
+    """The number of a player's good decisions, once the expert has looked at all."""
     good, looked_at = accuracy(snapshot.assessments, seat)
     if not snapshot.is_reviewed or not looked_at:
         return None
@@ -475,7 +475,7 @@ def replay_picture(snapshot: ReplaySnapshot, localizer: Localizer) -> ReplayPict
 
 
 def _move(snapshot: ReplaySnapshot, localizer: Localizer, names: Sequence[str]) -> Verse:
-    """Say who acted, the action, and its cost."""
+    """The player who acted, the action, and its cost."""
     taken = snapshot.taken
     if taken is None:
         return Verse(localizer.text("replay-before"))
@@ -489,7 +489,7 @@ def _move(snapshot: ReplaySnapshot, localizer: Localizer, names: Sequence[str]) 
 
 
 def _cost(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:
-    """The figure that goes with the move: its cost, or that it was as good as any."""
+    """The figure of the move: its cost, or that it was as good as any."""
     found = snapshot.assessment
     if found is None or not found.is_measured:
         return Verse("")
@@ -516,7 +516,7 @@ def _loss(game: str, found: Assessment, localizer: Localizer) -> str:
 
 
 def _expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:
-    """Name the expert's choice, or say why there is none."""
+    """The expert's choice, or the reason why there is none."""
     found = snapshot.assessment
     if snapshot.taken is None:
         return Verse("")
@@ -539,7 +539,7 @@ def _expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:
 
 
 def _gauge(snapshot: ReplaySnapshot, localizer: Localizer, names: Sequence[str]) -> ShareBar:
-    """The accuracy of the player who moved, once all is looked at: it would change with every finding."""
+    """The accuracy of the player who moved; only after the review, because each finding changes it."""
     if snapshot.taken is None:
         return ShareBar("")
     seat = snapshot.taken.seat

@@ -56,8 +56,8 @@ class Verse:
     """A line about a move.
 
     Attributes:
-        words: who did something, or who would.
-        cards: the cards that they played, if these say it all.
+        words: the beginning of the line, which names the player or the expert.
+        cards: the cards played, if they say it all.
         said: the action in words, if no card says it.
         figure: the action's gain or cost.
         tone: the meaning of the figure's colour; its sign says it as well.
@@ -84,19 +84,19 @@ class ReplayPicture:
     """A step of a replay, in the words of its reader.
 
     Attributes:
-        view: the table with everything open, as after the step.
+        view: the table with everything open, after the step.
         words: the names of players and things.
         reader: the seat at the bottom.
         clockwise: whether the order of play runs clockwise round the table.
         largest: the most cards in a hand during the match.
         has_row: true if a row of tokens belongs to the table.
         has_roles: true if players have roles, which stand beside their names.
-        mover: who has just acted.
-        played: the cards that they have just played.
+        mover: the seat that has just acted.
+        played: the cards that it has just played.
         advised: the cards that an expert would have played instead.
         is_mistake: true if the move cost something.
         move, expert: the move, and an expert's view of it.
-        gauge: how well the mover has played so far.
+        gauge: the accuracy of the mover.
     """
 
     view: View = field(repr=False)

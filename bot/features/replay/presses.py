@@ -1,4 +1,4 @@
-"""The replay of a match that has ended: its steps, an expert's view of them, and other moves to ask about."""
+"""The replay of an ended match: its steps, an expert's view of them, and questions about other moves."""
 
 from functools import partial
 from typing import Final, NamedTuple
@@ -25,7 +25,7 @@ from bot.ui.spelling import settle
 from games.core.game import Seat
 
 ANSWER_SECONDS: Final = 1.5
-"""The longest wait for the worth of a move; if it takes longer, it follows by an edit."""
+"""The longest wait for the worth of a move; if it takes longer, an edit adds it."""
 
 
 @handles(ids.ShowReplay, anywhere=True)
@@ -36,7 +36,7 @@ async def show_replay(context: InteractionContext, ref: ids.ShowReplay) -> None:
 
 @handles(ids.ShowTurningPoint, anywhere=True)
 async def show_turning_point(context: InteractionContext, ref: ids.ShowTurningPoint) -> None:
-    """Show the step of the replay at which a mistake cost most."""
+    """Show the step of the costliest mistake."""
     await show_page(context, await context.tables.find(ref.match), ref.step)
 
 
@@ -49,7 +49,7 @@ async def show_step(context: InteractionContext, ref: ids.ShowStep) -> None:
 
 @handles(ids.GoToStep, anywhere=True)
 async def go_to_step(context: InteractionContext, ref: ids.GoToStep) -> None:
-    """Turn to the step that was chosen."""
+    """Turn to the chosen step."""
     (step,) = context.numbers(1)
     await show_page(context, await context.tables.find(ref.match), step, ref.look, ids.seat_of(ref.whose))
 
@@ -77,7 +77,7 @@ async def show_mistake(context: InteractionContext, ref: ids.ShowMistake) -> Non
 
 @handles(ids.AskForReview, anywhere=True)
 async def review(context: InteractionContext, ref: ids.AskForReview) -> None:
-    """Have an expert look at the match in the background: the step shows the findings, more and more."""
+    """Have an expert review the match in the background; the page shows the findings as they come."""
     table = await context.tables.find(ref.match)
     context.tables.reviews.begin(Revealed(table.match), context.user_id)
     await show_page(context, table, ref.step)
@@ -90,7 +90,7 @@ async def show_page(
     look: ids.Look = "picture",
     whose: Seat | None = None,
 ) -> None:
-    """Show a step of the replay, with an expert's view of it, as far as a review has come."""
+    """Show a step of the replay, with an expert's view of it if the review has reached it."""
     if context.interaction.message is not None:
         await context.publisher.leave_page(context.interaction.message.id, context.interaction.id)
     reader = table.match.seating.kept_for(context.user_id)
@@ -156,7 +156,7 @@ async def pick_to_try(context: InteractionContext, ref: ids.PickToTry) -> None:
 
 @handles(ids.ChooseToTry, anywhere=True)
 async def choose_to_try(context: InteractionContext, ref: ids.ChooseToTry) -> None:
-    """Add the chosen part to those picked before: that is a move to compare, or there is more to pick."""
+    """Add the chosen part to the parts picked before; compare the move once it is complete."""
     asked = await _asked(context, ref.match, ref.step)
     legal = [each.text for each in asked.decision.state.legal(asked.decision.seat)]
     chosen = settle(legal, ref.picked, context.values)
@@ -173,7 +173,7 @@ async def try_move(context: InteractionContext, ref: ids.TryMove) -> None:
 
 
 async def _asked(context: InteractionContext, match: str, step: int) -> _Asked:
-    """The decision before a step; raises Refusal if the match is secret, or had nothing to choose there."""
+    """The decision before a step; raises Refusal if the match is secret, or there was no choice."""
     table = await context.tables.find(match)
     course = await context.tables.replays.of(Revealed(table.match))
     decision = decision_at(course, step)
@@ -199,7 +199,7 @@ async def _show_moves(
     picked: tuple[str, ...] = (),
     page: int = 0,
 ) -> None:
-    """Show the position and its moves; the worth of the tried one follows if it is not known yet."""
+    """Show the position and its moves; an edit adds the worth of the tried move if it is not known yet."""
     if context.interaction.message is not None:
         await context.publisher.leave_page(context.interaction.message.id, context.interaction.id)
     preferences = await context.tables.preferences.of(context.user_id)

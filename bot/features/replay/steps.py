@@ -19,7 +19,7 @@ def replay_snapshot(
     whose: Seat | None = None,
     comparison: Comparison | None = None,
 ) -> ReplaySnapshot:
-    """The step of that number, or the nearest that there is; `course` is that of the match."""
+    """The step of that number, or the nearest one; `course` is the course of the match."""
     step = course.nearest(step)
     shown = course.at(step)
     before = course.at(step - 1).state if step else None
@@ -45,7 +45,7 @@ def replay_snapshot(
 
 
 def _choices(shown: ReplayStep, before: State | None) -> int:
-    """The number of moves that the player could choose from at this step; 0 if they did not have to move."""
+    """The number of moves that the player could choose from at this step; 0 if they need not move."""
     if before is None or shown.taken is None:
         return 0
     seat = shown.taken.seat
@@ -53,7 +53,7 @@ def _choices(shown: ReplayStep, before: State | None) -> int:
 
 
 def _with_last_trick(shown: ReplayStep, before: State | None, view: View) -> View:
-    """The view with the trick that the step has completed, even if the next deal lies there already."""
+    """The view with the trick that the step completed, even if the next deal has begun."""
     won = next((event for event in shown.events if event.key == "trick-won"), None)
     if won is None or view.last_trick is not None or before is None or shown.taken is None:
         return view

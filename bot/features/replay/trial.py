@@ -21,13 +21,13 @@ def trial_snapshot(
     tried: str | None = None,
     outcome: WorthOutcome | None = None,
 ) -> MatchSnapshot:
-    """The position as the panel of the seat that decided shows it, for a reader who asks about a move.
+    """The position as the deciding seat's panel shows it, for a reader who asks about a move.
 
     Args:
         match: a match that is an open book.
         course: its course.
         decision: the decision.
-        preferences: the reader's.
+        preferences: the reader's preferences.
         tried: the text of the reader's move, if they have chosen one.
         outcome: the worth of all moves, as far as it is known.
     """
@@ -50,9 +50,9 @@ def trial_snapshot(
 
 
 def _one_by_one(view: View, played: str) -> View:
-    """The view with every move in reach by itself, without a question whether the player is sure.
+    """The view with a button for every move, without confirmations.
 
-    Moves that are taken together at a table are steps of their own in a replay.
+    Moves that a table combines are separate steps in a replay.
     """
     asked: dict[str, object] = {
         "pick_count": 1,
@@ -66,7 +66,7 @@ def _one_by_one(view: View, played: str) -> View:
 
 
 def _advice(tried: str | None, played: str, outcome: WorthOutcome | None) -> SeatHint | None:
-    """The expert's choice as that of a hint, and next to it the move that it is compared with."""
+    """The expert's choice in the form of a hint, and beside it the move to compare."""
     if tried is None or not isinstance(outcome, SearchResult):
         return None
     best, *others = outcome.choices

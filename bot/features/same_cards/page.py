@@ -1,4 +1,4 @@
-"""Tables with the same cards: how far they have come, and the comparison once all of them are done."""
+"""Tables with the same cards: their progress, and the comparison once all of them are done."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -18,12 +18,12 @@ from bot.ui.snapshots import ComparedTables, MatchSnapshot
 from games.core.comparison import TWO, PlaceResult, team_of
 
 ROWS: Final = 24
-"""The most places in the picture, and in its words."""
+"""The most places in the picture and in its alt text."""
 _TEAMS: Final = ("ours", "theirs")
 
 
 def table_over(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
-    """The message of a table that is over: the comparison, or how far the others have come.
+    """The message of a finished table: the comparison, or the progress of the others.
 
     Args:
         snapshot: the match as everybody sees it.
@@ -55,7 +55,7 @@ def table_over(snapshot: MatchSnapshot, localizer: Localizer, picture: str | Non
 
 
 def overview(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
-    """The card of all tables, for the channel of their threads: where they are, then the comparison."""
+    """The card of all tables, for the channel of their threads: links to them, then the comparison."""
     tables = _tables(snapshot)
     if tables.is_closed:
         return layout.message(*_compared(snapshot, localizer, picture), accent=layout.FINISHED)
@@ -98,7 +98,7 @@ def _tables(snapshot: MatchSnapshot) -> ComparedTables:
 
 
 def _waiting(tables: ComparedTables, localizer: Localizer) -> Iterator[str]:
-    """The tables that are not done, and how far they have come."""
+    """The tables that are not done, and their progress."""
     for table in range(tables.tables):
         if not tables.over[table]:
             yield localizer.text(
@@ -109,7 +109,7 @@ def _waiting(tables: ComparedTables, localizer: Localizer) -> Iterator[str]:
 
 
 def _where(tables: ComparedTables, localizer: Localizer) -> Iterator[str]:
-    """A line for each table: its thread, its players, and how far it has come."""
+    """A line for each table: its thread, its players, and its progress."""
     for table, names in enumerate(tables.names):
         speaker = Localizer(localizer.locale, names, localizer.emojis)
         yield localizer.text(
@@ -150,7 +150,7 @@ def _about(snapshot: MatchSnapshot, localizer: Localizer) -> str:
 
 
 def _winners(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[str, str]:
-    """The places that are ahead, and their result, which is empty if none is."""
+    """The places that are ahead, and their result; empty if none is."""
     tables = _tables(snapshot)
     ranked = comparing.ranking(snapshot)
     if not ranked:
@@ -185,7 +185,7 @@ def _in_words(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
 
 
 def _boards(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Line, ...]:
-    """The points that each team is ahead on each board, and on all."""
+    """The lead of either team on each board, and on all boards."""
     tables = _tables(snapshot)
     ahead = [comparing.team_result(snapshot, board) for board in range(1, len(tables.worths) + 1)]
 

@@ -1,4 +1,4 @@
-"""The comparison of tables with the same cards, fit to be shared: the ranking, and the boards one by one."""
+"""A picture of the comparison of tables with the same cards, for sharing: the ranking and the boards."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""The way of presses and commands to a tournament, and the right to organise it."""
+"""Finds the tournament of a press or command, and checks the right to organise it."""
 
 from bot.features.tournament.query import TournamentSnapshot, tournament_snapshot
 from bot.interactions.context import InteractionContext
@@ -31,10 +31,10 @@ def entrant_of(context: InteractionContext, snapshot: TournamentSnapshot) -> int
 
 
 async def latest_here(context: InteractionContext) -> str:
-    """The tournament that a command means: that of the channel or thread, else the server's latest.
+    """The tournament of a command's channel or thread, else the server's latest.
 
     Raises:
-        Refusal: the server has had none.
+        Refusal: the server has had no tournament.
     """
     parent = getattr(context.interaction.channel, "parent_id", None)
     running = context.tournaments.on_server(context.guild_id)

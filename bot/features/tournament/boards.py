@@ -1,4 +1,4 @@
-"""The messages of tournaments in their channels: a panel, a card a round and the last card, which follow."""
+"""Keeps a tournament's messages up to date: its panel, a card for each round, and the last card."""
 
 import hashlib
 import math
@@ -36,13 +36,13 @@ from bot.ui.emojis import Emojis
 from bot.ui.localizer import Localizer
 
 EDIT_SECONDS: Final = 5.0
-"""The least time between two looks at the messages of a tournament, and so between two edits of one."""
+"""The least time between two edits of a tournament's message."""
 LOOK_SECONDS: Final = 60.0
 """The longest sleep."""
 OPENING_SECONDS: Final = 30.0
 """The longest that the card of a round waits for all its tables to open."""
 ENDED_SECONDS: Final = 86400.0
-"""After a restart, the ends of the last day are shown if they were not."""
+"""After a restart, the bot shows the end of a tournament that ended within this time, if it has not yet."""
 PICTURE_SECONDS: Final = 5.0
 PANEL: Final = "panel"
 FINAL: Final = "final"
@@ -96,13 +96,13 @@ class TournamentBoards(Upkeep[str, _Followed]):
         self._shards = shards
 
     def on_changed(self, tournament: Tournament) -> None:
-        """A tournament has changed, or is there again after a restart: its messages follow."""
+        """Update a tournament's messages, after a change or a restart."""
         followed = self._kept.setdefault(tournament.row.id, _Followed(tournament))
         followed.found, followed.is_due = tournament, True
         self._wake.set()
 
     def on_forgotten(self) -> None:
-        """Show all again: a person is forgotten, and has another name."""
+        """Update all messages: an erased person has another name."""
         for each in self._kept.values():
             each.is_due = True
         self._wake.set()
@@ -164,7 +164,7 @@ class TournamentBoards(Upkeep[str, _Followed]):
                 await self._bring_one(kept, lost, notice, organiser)
 
     def _is_open(self, snapshot: TournamentSnapshot) -> bool:
-        """True once the tables of the present round are open, or have taken long enough."""
+        """True once the tables of the present round are open, or `OPENING_SECONDS` are over."""
         seated = snapshot.state.current
         if seated is None or (snapshot.held_up is not None and seated.begun_at is None):
             return False
@@ -249,13 +249,13 @@ def _locale(stored: str) -> Locale:
 
 
 def _nonce(tournament: str, shows: str) -> int:
-    """A number that is the same at each try to post a message."""
+    """A number that is the same at each try to post the same message."""
     digest = hashlib.blake2b(f"{tournament} {shows}".encode(), digest_size=_NONCE_BYTES).digest()
     return int.from_bytes(digest)
 
 
 def _changes_by_itself(found: Tournament, now: float) -> float:
-    """The time at which messages look different by the clock alone: for check-in, or a card waits no more."""
+    """The next time at which the clock changes a message: check-in opens or ends, or a card stops waiting."""
     state, times = found.state, [math.inf]
     if state.phase == "joining":
         times += [state.plan.starts_at - CHECK_IN_SECONDS, state.plan.starts_at]

@@ -15,7 +15,7 @@ from bot.interactions.registry import follow
 
 
 class TournamentCommands(commands.Cog):
-    """The commands of tournaments: what their buttons do, for the keyboard."""
+    """The commands of tournaments: they do the same as the buttons."""
 
     tournament = app_commands.Group(name="tournament", description=about("tournament"))
 

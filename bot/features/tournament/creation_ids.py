@@ -1,4 +1,4 @@
-"""A new tournament. Its terms stand in the ids themselves, as in `bot.features.tournament.terms.Terms`."""
+"""A new tournament. The custom ids hold its terms, as in `bot.features.tournament.terms.Terms`."""
 
 from typing import Literal, TypeAlias
 
@@ -9,14 +9,14 @@ TermField: TypeAlias = Literal["clock", "time", "level"]
 
 @press("tournew", form=True)
 class SubmitTerms(Press):
-    """A form: the terms of a new tournament; `role` may join, everybody if it is 0."""
+    """A form: the terms of a new tournament; only `role` may join, or everybody if it is 0."""
 
     role: int
 
 
 @press("touredit")
 class EditTerms(Press):
-    """Open the form for the terms again, filled with what was typed."""
+    """Open the form for the terms again, filled with the typed text."""
 
     game: str
     kind: int
@@ -27,7 +27,7 @@ class EditTerms(Press):
 
 @press("tourset", select=True)
 class SetTerm(Press):
-    """A select: another value for a field of the terms, which are as in `Terms`."""
+    """A select: another value for a field of these terms, as in `Terms`."""
 
     field: TermField
     game: str
@@ -44,7 +44,7 @@ class SetTerm(Press):
 
 @press("tourplan")
 class AnnounceTournament(Press):
-    """Announce a tournament with these terms, which are as in `Terms`."""
+    """Announce a tournament with these terms, as in `Terms`."""
 
     game: str
     kind: int

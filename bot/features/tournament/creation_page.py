@@ -1,4 +1,4 @@
-"""Creating a tournament: the form for its terms, what is wrong with them, and the preview."""
+"""Creating a tournament: the form for its terms, the errors in them, and the preview."""
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
@@ -35,11 +35,11 @@ from games import CATALOGUE, START_HERE
 ROUNDS_LIMIT: Final = 12
 START_LIMIT: Final = 25
 _BETWEEN: Final = "|"
-"""Stands between the rounds and the start in the typed text."""
+"""Separates the rounds from the start in the typed text."""
 
 
 def terms_form(typed: TypedTerms, localizer: Localizer) -> ui.Modal:
-    """The form for the terms of a tournament, filled with what was typed before."""
+    """The form for the terms of a tournament, filled with the text typed before."""
     plain = localizer.without_markdown()
     games = sorted(playable(), key=lambda key: (key not in START_HERE, plain.game(key)))
     of_game = [option(key, plain.game(key), chosen=key == typed.game) for key in games]
@@ -94,7 +94,7 @@ def typed_in(ref: ids.EditTerms) -> TypedTerms:
 def troubles_page(
     typed: TypedTerms, troubles: Sequence[TermsTrouble], zone: str, localizer: Localizer
 ) -> ui.LayoutView:
-    """The troubles with the terms, and the way back to the form."""
+    """The errors in the terms, and a button back to the form."""
     return layout.message(
         layout.lines(
             f"### {localizer.text('tournament-new')}",
@@ -121,12 +121,12 @@ def _trouble(typed: TypedTerms, trouble: TermsTrouble, zone: str, localizer: Loc
 def preview_page(
     terms: Terms, offered: Sequence[TimeControl], zone: str, localizer: Localizer
 ) -> ui.LayoutView:
-    """The tournament as it will be, with the rest of its terms to choose, and the button that announces it.
+    """A preview of the tournament, with selects for its other terms and the button that announces it.
 
     Args:
         terms: its terms.
         offered: the clocks that the server allows.
-        zone: the time zone in which its start is typed.
+        zone: the time zone of the typed start.
         localizer: the reader's language.
     """
     plan = plan_of(terms)
@@ -159,7 +159,7 @@ def typed_again(terms: Terms, zone: str) -> TypedTerms:
 def _choosers(
     terms: Terms, offered: Sequence[TimeControl], localizer: Localizer
 ) -> Iterator[layout.ActionRow]:
-    """Selects for the clock of a move, that of a round, and the level of AIs."""
+    """Selects for the clock of a move, the clock of a round, and the level of AIs."""
     plain = localizer.without_markdown()
     clock_options = [
         option(str(each), clocks.name(each, plain), chosen=str(each) == terms.control) for each in offered

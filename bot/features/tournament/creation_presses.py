@@ -1,4 +1,4 @@
-"""A new tournament: its terms are typed, shown and announced. Nothing is stored before that."""
+"""A new tournament: people type its terms, see a preview and announce it. Nothing is stored before that."""
 
 import asyncio
 from typing import Final
@@ -22,7 +22,7 @@ async def open_terms_form(context: InteractionContext, typed: TypedTerms) -> Non
     """Open the form for the terms of a new tournament here.
 
     Raises:
-        Refusal, ElsewhereError, LackingPermissionsError: there can be none here, or not by them.
+        Refusal, ElsewhereError, LackingPermissionsError: as `check_announcing`.
     """
     await check_announcing(context)
     if not await context.answer.form(terms_form(typed, context.localizer)):
@@ -42,20 +42,20 @@ async def check_announcing(context: InteractionContext) -> None:
 
 @handles(ids.EditTerms)
 async def edit(context: InteractionContext, ref: ids.EditTerms) -> None:
-    """Open the form again, filled with what was typed."""
+    """Open the form again, filled with the typed text."""
     await open_terms_form(context, typed_in(ref))
 
 
 @handles(ids.SubmitTerms)
 async def submit(context: InteractionContext, ref: ids.SubmitTerms) -> None:
-    """Show how the tournament will be, or what is wrong with its terms."""
+    """Show a preview of the tournament, or the errors in its terms."""
     game, kind, rounds, start, seats = context.typed(5)
     if game not in playable() or kind not in map(str, range(len(KINDS))) or seats not in {"0", "1"}:
         raise ids.UnknownPressError("the form has other values than it offers")
     typed = TypedTerms(game, int(kind), rounds, start, int(seats), ref.role)
     zone = context.server.zone
     control = str(_usual_clock(context))
-    # Off the loop: the first time zone that is looked for has its file read.
+    # Off the loop: the first use of a time zone reads its file.
     read = await asyncio.to_thread(read_terms, typed, context.tables.now(), zone, control)
     if isinstance(read, Terms):
         await _preview(context, read)
@@ -105,7 +105,7 @@ def _plan(context: InteractionContext, terms: Terms) -> TournamentPlan:
     """The plan of these terms.
 
     Raises:
-        UnknownPressError: no tournament can have them.
+        UnknownPressError: the terms are not possible.
         Refusal: the server does not allow the clock.
     """
     try:
@@ -128,6 +128,6 @@ def _rules(context: InteractionContext) -> TimeRules:
 
 
 def _usual_clock(context: InteractionContext) -> TimeControl:
-    """The clock of the server's new tables; one of a minute a move if that is none."""
+    """The clock of the server's new tables; a minute a move if these have no clock."""
     usual = _rules(context).usual
     return usual if usual != NO_CLOCK else USUAL

@@ -11,11 +11,11 @@ from bot.ui.localizer import Localizer
 from bot.ui.names import shortened
 
 FEW: Final = 16
-"""The most people who have their names whole; of more each is shorter."""
+"""The most people with full names; with more people, names are cut."""
 _SOME: Final = 32
 _NUMBER: Final = len(" (2)")
 _OF_A_PAIR: Final = 12
-"""The most characters of a name in a pair, so that both are seen."""
+"""The most characters of a name in a pair: both must be seen."""
 
 
 def against(
@@ -41,7 +41,7 @@ def _side(snapshot: TournamentSnapshot, side: TableSide, localizer: Localizer, *
 
 
 def entrant_name(snapshot: TournamentSnapshot, entrant: int, localizer: Localizer) -> str:
-    """A person or a fixed pair by name, the shorter the more people there are; ``AI`` for an AI."""
+    """The name of a person or a fixed pair, shorter with more people; ``AI`` for an AI."""
     if entrant == FILLER:
         return localizer.text("tournament-ai")
     people = len(snapshot.state.people)

@@ -55,7 +55,7 @@ class ShowTournamentStandings(Press):
 
 @press("tourhow")
 class ShowReckoning(Press):
-    """Show how the score of an entrant was reckoned."""
+    """Show the calculation of an entrant's score."""
 
     tournament: str
     place: int

@@ -31,7 +31,7 @@ class CorrectTable(Press):
 
 @press("tourout", select=True)
 class RemovePerson(Press):
-    """A select: the person to take out of a tournament, as their number. `page` leads back."""
+    """A select: the number of the person to remove. `page` leads back."""
 
     tournament: str
     page: int
@@ -39,7 +39,7 @@ class RemovePerson(Press):
 
 @press("tourpeople")
 class ShowPeopleToRemove(Press):
-    """Show a page of the people who can be taken out."""
+    """Show a page of the people who can be removed."""
 
     tournament: str
     place: int
@@ -48,7 +48,7 @@ class ShowPeopleToRemove(Press):
 
 @press("tourboards", select=True)
 class ChooseBoardToCorrect(Press):
-    """A select: the deal to correct at a table that has the same cards as others."""
+    """A select: the deal to correct at a table with the same cards as others."""
 
     tournament: str
     round: int
@@ -67,7 +67,7 @@ class CorrectBoard(Press):
 
 @press("tourrules")
 class ShowTournamentRules(Press):
-    """Show a page of the options of the game, to choose them before the start."""
+    """Show a page of the game's options, to set them before the start."""
 
     tournament: str
     place: int
@@ -94,7 +94,7 @@ class SetSameCards(Press):
 
 @press("tourform")
 class UseTournamentForm(Press):
-    """Play as the rules of the game have its tournaments. `page` leads back."""
+    """Play in the tournament form of the game's rules. `page` leads back."""
 
     tournament: str
     page: int

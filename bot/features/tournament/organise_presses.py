@@ -1,4 +1,4 @@
-"""A tournament for its organiser: results are corrected, people taken out."""
+"""A tournament for its organiser: correct results, and remove people."""
 
 from bot.features import ids
 from bot.features.tournament.access import check_organiser, snapshot_for
@@ -29,14 +29,14 @@ async def _organised(context: InteractionContext, tournament: str) -> Tournament
 
 @handles(ids.ShowPeopleToRemove)
 async def show_people(context: InteractionContext, ref: ids.ShowPeopleToRemove) -> None:
-    """Show a page of the people who are in."""
+    """Show a page of the people in the tournament."""
     snapshot = await _organised(context, ref.tournament)
     await context.show(people_page(snapshot, ref.page, context.localizer))
 
 
 @handles(ids.RemovePerson)
 async def remove(context: InteractionContext, ref: ids.RemovePerson) -> None:
-    """Take a person out."""
+    """Remove a person."""
     snapshot = await _organised(context, ref.tournament)
     (number,) = context.numbers(1)
     if number >= len(snapshot.state.people):
@@ -59,7 +59,7 @@ async def show_round(context: InteractionContext, ref: ids.ShowRoundToCorrect) -
 
 @handles(ids.ChooseTableToCorrect)
 async def choose_table(context: InteractionContext, ref: ids.ChooseTableToCorrect) -> None:
-    """Open the form for the chosen table; of one with the same cards as others, show its deals first."""
+    """Open the form for the chosen table; if it has the same cards as others, show its deals first."""
     snapshot = await _organised(context, ref.tournament)
     (number,) = context.numbers(1)
     seated, table = _table(snapshot, ref.round, number)
@@ -91,7 +91,7 @@ async def correct(context: InteractionContext, ref: ids.CorrectTable) -> None:
 
 @handles(ids.CorrectBoard)
 async def correct_board(context: InteractionContext, ref: ids.CorrectBoard) -> None:
-    """Correct a deal of a table; the points of all its deals are its result."""
+    """Correct a deal of a table; the table's result is the sum of its deals."""
     snapshot = await _organised(context, ref.tournament)
     _, table = _table(snapshot, ref.round, ref.table)
     gained, reason = _typed(context, snapshot, table)
@@ -107,7 +107,7 @@ def _is_compared(snapshot: TournamentSnapshot) -> bool:
 def _typed(
     context: InteractionContext, snapshot: TournamentSnapshot, table: RoundTable
 ) -> tuple[tuple[int, ...], str]:
-    """The points that were typed, of each entrant of the table, and the reason."""
+    """The typed points of each entrant of the table, and the reason."""
     sides = snapshot.sides(table)
     *typed, reason = context.typed(len(sides) + 1)
     made = {
@@ -121,7 +121,7 @@ def _typed(
 def _boards_with(
     snapshot: TournamentSnapshot, table: RoundTable, board: int, gained: tuple[int, ...]
 ) -> tuple[tuple[int, ...], ...]:
-    """The deals of a table with other points on one of them, or on the next."""
+    """The deals of a table with new points for one of them, or with the next one added."""
     boards = [] if table.result is None else list(table.result.boards)
     if not _is_compared(snapshot) or not 1 <= board <= min(len(boards) + 1, snapshot.state.plan.deals):
         raise ids.UnknownPressError(f"the table has no deal {board}")
@@ -162,7 +162,7 @@ def _read(typed: str, *, thirds: bool) -> int:
 
 
 def _table(snapshot: TournamentSnapshot, number: int, table: int) -> tuple[SeatedRound, RoundTable]:
-    """A table that has ended; raises Refusal if there is none."""
+    """An ended table; raises Refusal if there is none."""
     seated = snapshot.state.round_seated(number)
     if seated is None or not 1 <= table <= len(seated.tables) or seated.tables[table - 1].result is None:
         raise Refusal("refusal-tournament-no-table")

@@ -27,7 +27,7 @@ _LISTED: Final = 1300
 
 
 def panel(snapshot: TournamentSnapshot, localizer: Localizer) -> ui.LayoutView:
-    """The one message of a tournament, edited in place: what is played, who is in, and all buttons."""
+    """The one message of a tournament, edited in place: its terms, its people, and all buttons."""
     state = snapshot.state
     rounds = snapshot.rounds if state.has_started else state.plan.rounds
     accent = layout.LOBBY if state.phase == "joining" else layout.WAITING
@@ -46,7 +46,7 @@ def panel(snapshot: TournamentSnapshot, localizer: Localizer) -> ui.LayoutView:
 
 
 def _organiser(snapshot: TournamentSnapshot, localizer: Localizer) -> str | None:
-    """The organiser; None once they are forgotten."""
+    """The organiser; None once they are erased."""
     if snapshot.organiser_id < 0:
         return None
     organiser = f"<@{snapshot.organiser_id}>"
@@ -54,7 +54,7 @@ def _organiser(snapshot: TournamentSnapshot, localizer: Localizer) -> str | None
 
 
 def _news(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[str]:
-    """The course of it so far."""
+    """Its course so far."""
     match snapshot.state.phase:
         case "joining":
             yield from _before(snapshot, localizer)
@@ -100,7 +100,7 @@ def _waiting(snapshot: TournamentSnapshot) -> tuple[int, ...]:
 
 
 def _is_here(snapshot: TournamentSnapshot, entrant: int) -> bool:
-    """True if all its people are there; people who join during check-in are."""
+    """True if all its people have checked in; joining during check-in counts."""
     opens = snapshot.state.plan.starts_at - CHECK_IN_SECONDS
     people = (snapshot.state.people[each] for each in snapshot.state.entrants[entrant].people)
     return all(person.checked_in or person.joined_at >= opens for person in people)
@@ -137,7 +137,7 @@ def _leaders(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[str
 
 
 def _uncounted(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[str]:
-    """The tables that went on when the organiser cancelled it."""
+    """The tables still playing when the organiser cancelled it."""
     seated = snapshot.state.current
     if seated is not None and snapshot.state.is_in_round:
         yield localizer.text("tournament-cancelled-in-round")
@@ -168,7 +168,7 @@ def _round_so_far(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterato
 
 
 def held_up_in_words(held_up: HeldUp, localizer: Localizer) -> str:
-    """The reason why tables cannot open, and what helps."""
+    """The reason why tables cannot open, and the remedy."""
     names = [localizer.text(f"permission-{name}") for name in held_up.lacking]
     lacking = localizer.text("list-comma").join(names)
     return f"⚠️ {localizer.text(f'tournament-held-up-{held_up.why}', permissions=lacking)}"
@@ -234,7 +234,7 @@ def verb_button(
     localizer: Localizer,
     style: ButtonStyle = ButtonStyle.secondary,
 ) -> Button:
-    """The button of a tournament that does that."""
+    """The tournament's button for a verb."""
     return button(ids.InTournament(snapshot.id, verb), localizer.text(f"button-tournament-{verb}"), style)
 
 
@@ -310,7 +310,7 @@ def pinged_by(snapshot: TournamentSnapshot, number: int) -> tuple[int, ...]:
 
 
 def held_up_notice(snapshot: TournamentSnapshot, localizer: Localizer) -> ui.LayoutView:
-    """The message that calls the organiser while tables cannot open, and says later that they can."""
+    """The message that pings the organiser while tables cannot open, and says later that they can."""
     if snapshot.held_up is None:
         return layout.message(layout.text(localizer.text("tournament-held-up-no-more")))
     said = held_up_in_words(snapshot.held_up, localizer)
@@ -327,7 +327,7 @@ def unfinished(seated: SeatedRound) -> tuple[RoundTable, ...]:
 
 
 def unfinished_notice(snapshot: TournamentSnapshot, number: int, localizer: Localizer) -> ui.LayoutView:
-    """The message that tells the organiser of tables of a round that have no result."""
+    """The message that tells the organiser of a round's tables without a result."""
     seated = snapshot.state.rounds[number - 1]
     tables = [table_line(snapshot, table, localizer) for table in unfinished(seated)]
     if not tables:
@@ -369,7 +369,7 @@ def _winners(snapshot: TournamentSnapshot, lines: Sequence[Ranked], localizer: L
 
 
 def has_result(snapshot: TournamentSnapshot) -> bool:
-    """True if a tournament that is over has places, and so a last card."""
+    """True if an ended tournament has places, and so a last card."""
     played = any(table.result is not None for each in snapshot.state.rounds for table in each.tables)
     return snapshot.state.why == "finished" and played
 

@@ -23,7 +23,7 @@ _STEP: Final = 90.0
 
 @dataclass(frozen=True, slots=True)
 class PodiumStep:
-    """A place on the podium: its number, who has it, each name in a line, and their score."""
+    """A place on the podium: its number, the names at it, one a line, and their score."""
 
     place: str
     names: tuple[str, ...]
@@ -32,7 +32,7 @@ class PodiumStep:
 
 @dataclass(frozen=True, slots=True)
 class PodiumPicture:
-    """The end of a tournament, in the words of its server; without steps all places are rows."""
+    """The result of a tournament, in the server's language; without steps, all places are rows."""
 
     title: str
     aside: str

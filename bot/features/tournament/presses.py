@@ -27,7 +27,7 @@ from bot.tournament.standings import standings
 
 @handles(ids.InTournament)
 async def press_in_tournament(context: InteractionContext, ref: ids.InTournament) -> None:
-    """Do what a button of a tournament says."""
+    """Handle a button of a tournament."""
     snapshot = await snapshot_for(context, ref.tournament)
     match ref.verb:
         case "join":
@@ -63,7 +63,7 @@ async def join_beside(context: InteractionContext, ref: ids.JoinBeside) -> None:
 
 @handles(ids.AskPartner)
 async def ask_partner(context: InteractionContext, ref: ids.AskPartner) -> None:
-    """Join, and keep the place beside for one person."""
+    """Join, and keep the partner's place for one person."""
     snapshot = await snapshot_for(context, ref.tournament)
     (partner,) = context.numbers(1)
     if partner == context.user_id:
@@ -133,7 +133,7 @@ async def _enter(
 
 
 def _check_may_join(context: InteractionContext, snapshot: TournamentSnapshot) -> None:
-    """Raises Refusal unless the server lets the caller play, they have the role, and are not in it yet."""
+    """Raises Refusal unless the server lets the caller play, they have the role, and have not joined yet."""
     check_player(context)
     known = snapshot.state.person_of(context.user_id)
     if known is not None and not known.is_out:
@@ -148,7 +148,7 @@ def _check_may_join(context: InteractionContext, snapshot: TournamentSnapshot) -
 async def _organise(
     context: InteractionContext, snapshot: TournamentSnapshot, verb: ids.TournamentVerb
 ) -> None:
-    """Do what the organiser pressed, and show their page as it is then."""
+    """Handle an organiser's button, then show their updated page."""
     service, by, localizer = context.tournaments, context.user_id, context.localizer
     match verb:
         case "start":

@@ -27,14 +27,14 @@ _THIRDS: Final = {"⅓": 1, "⅔": 2, "1/3": 1, "2/3": 2}
 
 
 class UnreadablePointsError(ValueError):
-    """A text that is no number of points."""
+    """A text that is not a number of points."""
 
 
 # The organiser's page
 
 
 def organise_page(snapshot: TournamentSnapshot, localizer: Localizer) -> ui.LayoutView:
-    """All that the organiser can do."""
+    """The organiser's page, with all their buttons."""
     title = f"### {localizer.text('tournament-organise')}"
     return layout.message(
         layout.lines(
@@ -81,7 +81,7 @@ def announced_page(tournament: str, localizer: Localizer) -> ui.LayoutView:
 def confirm_page(
     snapshot: TournamentSnapshot, verb: ids.TournamentVerb, doing: ids.TournamentVerb, localizer: Localizer
 ) -> ui.LayoutView:
-    """Ask before something that cannot be undone is done."""
+    """Ask for confirmation of something that cannot be undone."""
     in_round = verb == "cancel" and snapshot.state.is_in_round
     asked = localizer.text("tournament-confirm-cancel-round" if in_round else f"tournament-confirm-{verb}")
     return layout.message(
@@ -90,7 +90,7 @@ def confirm_page(
 
 
 def done_page(key: str, localizer: Localizer, **facts: str) -> ui.LayoutView:
-    """Say what has been done."""
+    """Confirm that something is done."""
     return layout.message(layout.text(localizer.text(key, facts)))
 
 
@@ -98,7 +98,7 @@ def done_page(key: str, localizer: Localizer, **facts: str) -> ui.LayoutView:
 
 
 def people_page(snapshot: TournamentSnapshot, page: int, localizer: Localizer) -> ui.LayoutView:
-    """A select of the people who are in, a page at a time."""
+    """A select of the people in the tournament, a page at a time."""
     people, plain = snapshot.state.present, localizer.without_markdown()
     last = max(0, len(people) - 1) // SELECT_LIMIT
     page = min(page, last)
@@ -128,7 +128,7 @@ def _turning_people(
 def tables_page(
     snapshot: TournamentSnapshot, seated: SeatedRound, place: int, localizer: Localizer
 ) -> ui.LayoutView:
-    """The tables of a round that have ended, to correct one; further pages have what a select cannot take."""
+    """A select of a round's ended tables, to correct one; if there are too many, on several pages."""
     plain = localizer.without_markdown()
     tables = [table for table in seated.tables if table.result is not None]
     shown = tables[place * SELECT_LIMIT : (place + 1) * SELECT_LIMIT]
@@ -148,7 +148,7 @@ def tables_page(
 def _turning_rounds(
     snapshot: TournamentSnapshot, seated: SeatedRound, place: int, tables: int, localizer: Localizer
 ) -> Iterator[Button]:
-    """The ways to the rounds before and after, and to the other tables of this one."""
+    """The buttons to the rounds before and after, and to the other tables of this round."""
     last = max(0, tables - 1) // SELECT_LIMIT
     before = (place - 1, seated.number) if place else (0, seated.number - 1)
     after = (place + 1, seated.number) if place < last else (0, seated.number + 1)
@@ -162,7 +162,7 @@ def _turning_rounds(
 def boards_page(
     snapshot: TournamentSnapshot, seated: SeatedRound, table: RoundTable, localizer: Localizer
 ) -> ui.LayoutView:
-    """The deals of a table that has the same cards as others, to correct one; the next one can be added."""
+    """A select of a table's deals, to correct one or add the next; the table has the same cards as others."""
     assert table.result is not None
     plain = localizer.without_markdown()
     known = len(table.result.boards)
@@ -246,7 +246,7 @@ def read_points(text: str, *, thirds: bool) -> int:
     (-3, 37, 2)
 
     Raises:
-        UnreadablePointsError: the text says none.
+        UnreadablePointsError: the text is not a number of points.
     """
     typed = text.strip()
     found = _TYPED.fullmatch(typed if thirds else unicodedata.normalize("NFKC", typed))
@@ -297,7 +297,7 @@ def _asks(snapshot: TournamentSnapshot, entrant: int, user_id: int, localizer: L
 
 
 def own_table(snapshot: TournamentSnapshot, user_id: int, localizer: Localizer) -> ui.LayoutView:
-    """The table of a person, with the others there; or that they have none now."""
+    """A person's table and the other people there; or the information that they have none now."""
     found = snapshot.table_for(user_id)
     if found is None or found[1].result is not None:
         key = "tournament-no-table-now" if snapshot.state.phase != "ended" else "tournament-over"

@@ -1,4 +1,4 @@
-"""A tournament as its readers see it: names, sides, and where its tables are."""
+"""A tournament as its readers see it: names, sides, and the threads of its tables."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -16,9 +16,9 @@ from games.core.game import TABLE
 
 
 class TableSide(NamedTuple):
-    """The entrants who score together at a table, with their points; no points while it is played.
+    """The entrants who score together at a table, with their points; no points before it has ended.
 
-    `places` are theirs among the entrants of the table.
+    `places` are their places among the table's entrants.
     """
 
     entrants: tuple[int, ...]
@@ -32,12 +32,12 @@ class TournamentSnapshot:
     """A tournament at a moment.
 
     Attributes:
-        id: of the tournament.
-        organiser_id: the person who created it; negative once they are forgotten.
-        state: all that its log says.
+        id: the tournament's id.
+        organiser_id: the person who created it; negative once they are erased.
+        state: the state after its log.
         now: seconds since 1970 (UTC).
         threads: the channel of each match that has one, by the id of the match.
-        held_up: the reason why tables cannot open at the moment, if they can't.
+        held_up: the reason why tables cannot open at the moment; None if they can.
     """
 
     id: str
@@ -49,23 +49,23 @@ class TournamentSnapshot:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The name of each person, told from those before."""
+        """The name of each person, with a number if an earlier person has the same name."""
         return tuple(all_told_apart(person.name for person in self.state.people))
 
     @property
     def takes_check_ins(self) -> bool:
-        """True if people say by now that they are there."""
+        """True while check-in is open."""
         state = self.state
         return state.phase == "joining" and self.now >= state.plan.starts_at - CHECK_IN_SECONDS
 
     @property
     def is_waiting(self) -> bool:
-        """True if it would have started, but still waits for people to check in."""
+        """True if the start is due, but the tournament still waits for people to check in."""
         return self.state.phase == "joining" and self.now >= self.state.plan.starts_at
 
     @property
     def rounds(self) -> int:
-        """The number of rounds that are planned; it may grow by late entrants."""
+        """The number of rounds planned; late entrants may add some."""
         return max(rounds_planned(self.state), len(self.state.rounds))
 
     @property
@@ -79,7 +79,7 @@ class TournamentSnapshot:
         return counts_thirds(self.state.plan.game)
 
     def thread_of(self, table: RoundTable) -> int | None:
-        """The channel of a table; None while that is not known."""
+        """The channel of a table; None while it is not known."""
         return None if table.match_id is None else self.threads.get(table.match_id)
 
     def sides(self, table: RoundTable) -> tuple[TableSide, ...]:
@@ -93,7 +93,7 @@ class TournamentSnapshot:
         side, result = tuple(table.entrants[place] for place in places), table.result
         if result is None:
             return TableSide(side, None, has_won=False, places=places)
-        # Several AIs at a table are not told apart among its winners, but their partners are.
+        # Several AIs of a table look alike among its winners, but their partners don't.
         known = max(side)
         return TableSide(side, result.points[places[0]], known in result.winners, places)
 

@@ -21,7 +21,7 @@ _PAGE: Final = 4
 def rules_page(
     snapshot: TournamentSnapshot, page: int, localizer: Localizer, *, said: str | None = None
 ) -> ui.LayoutView:
-    """A select for each option of the game, some at a time, the same cards, and the game's tournament form.
+    """Selects for the game's options, a page at a time, the same cards, and the game's tournament form.
 
     Args:
         snapshot: a tournament that has not started.
@@ -61,7 +61,7 @@ def _option(
 
 
 def _same_cards(snapshot: TournamentSnapshot, page: int, localizer: Localizer) -> Iterator[layout.Part]:
-    """The switch for the same cards, or why there is none."""
+    """The switch for the same cards, or the reason why there is none."""
     plan = snapshot.state.plan
     if CATALOGUE[plan.game].incomparable:
         yield layout.text(f"-# {comparability(plan.game, localizer)}")
@@ -76,7 +76,7 @@ def _same_cards(snapshot: TournamentSnapshot, page: int, localizer: Localizer) -
 
 
 def _form(snapshot: TournamentSnapshot, page: int, localizer: Localizer) -> Iterator[layout.Part]:
-    """The form in which the rules of the game have its tournaments, if they say so."""
+    """The tournament form in the game's rules, if they have one."""
     plan = plan_by_form(snapshot.state.plan)
     if plan is None:
         return

@@ -1,4 +1,4 @@
-"""The rules and cards of a tournament are chosen by its organiser before the start."""
+"""Lets the organiser choose the rules and cards of a tournament before the start."""
 
 import json
 
@@ -48,7 +48,7 @@ async def set_same_cards(context: InteractionContext, ref: ids.SetSameCards) -> 
 
 @handles(ids.UseTournamentForm)
 async def use_form(context: InteractionContext, ref: ids.UseTournamentForm) -> None:
-    """Play it as the rules of the game have its tournaments."""
+    """Play it in the tournament form of the game's rules."""
     snapshot = await _unstarted(context, ref.tournament)
     plan = plan_by_form(snapshot.state.plan)
     if plan is None:

@@ -14,10 +14,10 @@ from bot.ui.localizer import Localizer
 from games.core.comparison import AVERAGE
 
 LINES: Final = 16
-"""The lines of a page of standings, which a phone shows at once."""
+"""The number of lines on a page of standings: as many as a phone shows at once."""
 NOTHING: Final = "–"
 _SIGNED: Final[frozenset[Scoring]] = frozenset({"above-mean", "difference"})
-"""The scorings of which nought is the average."""
+"""The scorings with zero as the average."""
 _NAME: Final = 14
 _SCORE: Final = 7
 _LATEST: Final = 6
@@ -28,7 +28,7 @@ def score_in_words(
 ) -> str:
     """A score as its tournament counts it.
 
-    Whole match points, points with two decimals at most, or of matchpoints a share of the others beaten.
+    Whole match points, points with at most two decimals, or for matchpoints the share of the others beaten.
     """
     scoring = scoring_of(snapshot.state)
     if scoring == "matchpoints":
@@ -48,7 +48,7 @@ def points_in_words(snapshot: TournamentSnapshot, points: Fraction, localizer: L
 
 
 def _decimal(value: Fraction, digits: int = 2) -> str:
-    """``−2.25``: with so many decimals at most."""
+    """``−2.25``, with at most so many decimals."""
     parts = round(abs(value) * 10**digits)
     whole, rest = divmod(parts, 10**digits)
     said = f"{whole}.{rest:0{digits}}".rstrip("0").rstrip(".") if rest else str(whole)
@@ -67,7 +67,7 @@ def latest_score(snapshot: TournamentSnapshot, line: Ranked, localizer: Localize
 
 
 def standing_title(snapshot: TournamentSnapshot, localizer: Localizer) -> str:
-    """``after round 2 of 5``; that it is over, or has not begun."""
+    """``after round 2 of 5``, or that it is over or has not begun."""
     state = snapshot.state
     if state.phase == "ended":
         return localizer.text("tournament-final")
@@ -99,7 +99,7 @@ def _row(snapshot: TournamentSnapshot, line: Ranked, localizer: Localizer, *, is
 
 
 def _tone(snapshot: TournamentSnapshot, latest: Fraction | None) -> str:
-    """The colour of a score that is better or worse than the average; of points it is neither."""
+    """The colour of a score above or below the average; neutral for plain points."""
     scoring = scoring_of(snapshot.state)
     if latest is None or scoring not in {*_SIGNED, "matchpoints"}:
         return "quiet"

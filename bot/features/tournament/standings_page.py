@@ -1,4 +1,4 @@
-"""The standings of a tournament, a page at a time, and how a score was reckoned."""
+"""The standings of a tournament, a page at a time, and the calculation of a score."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -192,7 +192,7 @@ def _happened(
     line: Ranked,
     localizer: Localizer,
 ) -> str:
-    """The table of a round, or why there was none."""
+    """The table of a round, or the reason why there was none."""
     if table is not None:
         said = against(snapshot, table, localizer)
         if snapshot.state.plan.system == "knock-out" and is_third_place(snapshot.state, seated, table):
@@ -208,7 +208,7 @@ def _happened(
 def _by_deal(
     snapshot: TournamentSnapshot, seated: SeatedRound, table: RoundTable, entrant: int, localizer: Localizer
 ) -> Iterator[str]:
-    """The comparison of the same cards deal by deal, in a round that is complete."""
+    """The comparison of the same cards deal by deal, in a complete round."""
     if scoring_of(snapshot.state) not in COMPARED or not seated.is_complete:
         return
     place = table.entrants.index(entrant)
@@ -221,7 +221,7 @@ def _by_deal(
 
 
 def _reckoned(snapshot: TournamentSnapshot, table: RoundTable, localizer: Localizer) -> Iterator[str]:
-    """The mean of the table, and what was unusual about its end."""
+    """The mean of the table, and anything unusual about its end."""
     result = table.result
     assert result is not None
     if scoring_of(snapshot.state) == "above-mean":

@@ -1,4 +1,4 @@
-"""The terms of a tournament: as they are typed and chosen, as a plan, and in words."""
+"""The terms of a tournament: typed and chosen, as a plan, and in words."""
 
 import re
 import unicodedata
@@ -24,25 +24,25 @@ KINDS: Final[tuple[tuple[Format, System], ...]] = (
     ("two", "knock-out"),
     ("mixed", "movement"),
 )
-"""Formats with their systems; custom ids have the place in this list, so it only ever grows at its end."""
+"""Formats with their systems. Custom ids hold a place in this list, so new ones go to its end."""
 MOST_DEALS: Final = 32
 MINUTES: Final = (15, 30, 45, 60, 90, 120, 180, 24 * 60, 7 * 24 * 60)
 """The round clocks on offer, in minutes."""
 USUAL_LEVEL: Final = LEVELS.index("club")
 _USUAL_ROUNDS: Final = 4
 ROUNDS_OF_FORM: Final = 5
-"""The rounds of a tournament in the form that the rules of its game have."""
+"""The rounds of a tournament in the form of its game's rules."""
 MINUTES_A_DEAL: Final = 3
-"""The minutes for a deal in such a tournament, from which its round clock follows."""
+"""The minutes a deal in such a tournament; they make its round clock."""
 TermsTrouble: TypeAlias = Literal["kind", "rounds", "deals", "unreadable", "past", "far"]
 
 
 class Terms(NamedTuple):
-    """The terms of a tournament, as custom ids have them.
+    """The terms of a tournament, as in custom ids.
 
     Attributes:
         kind: the place in `KINDS`.
-        rounds: 0 for as many as it takes.
+        rounds: the number of rounds; 0 for as many as it takes.
         deals: the deals of a round; 0 for a match.
         starts_at: seconds since 1970 (UTC).
         ai: 1 if AIs fill the tables.
@@ -65,7 +65,7 @@ class Terms(NamedTuple):
 
 
 class TypedTerms(NamedTuple):
-    """The terms as they were typed in the form."""
+    """The terms as typed in the form."""
 
     game: str
     kind: int
@@ -76,23 +76,23 @@ class TypedTerms(NamedTuple):
 
 
 def kinds_of(game: Game) -> tuple[int, ...]:
-    """The places in `KINDS` of what a game can be played as; none for a game without tournaments."""
+    """The places in `KINDS` that a game allows; none for a game without tournaments."""
     formats = formats_of(game)
     return tuple(number for number, (form, _) in enumerate(KINDS) if form in formats)
 
 
 def playable() -> tuple[str, ...]:
-    """The games of which there can be a tournament."""
+    """The games that allow tournaments."""
     return tuple(key for key, game in CATALOGUE.items() if kinds_of(game))
 
 
 def read_terms(typed: TypedTerms, now: float, zone: str, control: str) -> Terms | tuple[TermsTrouble, ...]:
-    """The terms that were typed, or all that is wrong with them.
+    """The typed terms, or all errors in them.
 
     Args:
         typed: the fields of the form.
         now: seconds since 1970 (UTC).
-        zone: the time zone in which a start is typed.
+        zone: the time zone of a typed start.
         control: the time for a decision.
     """
     troubles: list[TermsTrouble] = []
@@ -127,7 +127,7 @@ def read_terms(typed: TypedTerms, now: float, zone: str, control: str) -> Terms 
 
 
 def _usual_minutes(game: Game) -> int:
-    """The shortest round clock in which a long match of the game ends."""
+    """The shortest round clock that is enough for a long match of the game."""
     return next(each for each in MINUTES if each >= game.minutes[1])
 
 
@@ -135,7 +135,7 @@ def plan_of(terms: Terms) -> TournamentPlan:
     """The plan of a tournament with these terms.
 
     Raises:
-        ValueError: no tournament can have them.
+        ValueError: the terms are not possible.
     """
     if terms.game not in CATALOGUE or terms.kind not in kinds_of(CATALOGUE[terms.game]):
         raise ValueError(f"no tournament of {terms.game!r} is played so")
@@ -167,9 +167,9 @@ def options_of(plan: TournamentPlan) -> Options:
 
 
 def plan_by_form(plan: TournamentPlan) -> TournamentPlan | None:
-    """The plan with the game played as its rules have its tournaments; None if they don't say.
+    """The plan with the tournament form of the game's rules; None if they have none.
 
-    Its deals are spread over `ROUNDS_OF_FORM` rounds, so that the company changes.
+    It spreads the deals over `ROUNDS_OF_FORM` rounds, to change the company.
     """
     game = CATALOGUE[plan.game]
     form = game.tournament_form
@@ -205,7 +205,7 @@ def how_played(plan: TournamentPlan, localizer: Localizer) -> str:
 
 
 def terms_in_words(plan: TournamentPlan, rounds: int, localizer: Localizer) -> Iterator[str]:
-    """A line each: the format; rounds, deals and clocks; options that are not as usual; and who may join.
+    """A line each: the format; rounds, deals and clocks; unusual options; and the role that may join.
 
     `rounds` is 0 while their number is not known.
     """
