@@ -17,9 +17,9 @@ class DailyLine:
     """A line of a board.
 
     Attributes:
-        place: shared by people with as many points, unless it is known that one of them decided better.
-        decided: how many decisions that mattered were fine or best, and how many mattered; None if that is
-            not known, if none mattered, or if the person keeps their statistics to themselves.
+        place: shared by people with equal points, unless one of them is known to have decided better.
+        decided: the number of good decisions, and of decisions that mattered; None if that is not known, if
+            none mattered, or if the person's statistics are private.
     """
 
     place: int
@@ -48,7 +48,7 @@ class DailyNews:
 
 
 def over_par_of(row: FinishedDailyRow) -> float | None:
-    """The points over par of a deal that a person has finished; None while they or par are not known."""
+    """A person's points over par at a finished deal; None while the points or par are not known."""
     if row.points is None or row.par is None:
         return None
     return (row.points - row.par) / (3 if row.thirds else 1)
@@ -57,14 +57,14 @@ def over_par_of(row: FinishedDailyRow) -> float | None:
 async def read_board(
     store: Store, daily: DailyRow, guild_id: int, scope: Scope, barred: Collection[int]
 ) -> tuple[DailyLine, ...]:
-    """The first lines of a closed deal's board, of a server or of everywhere."""
+    """The first lines of a closed deal's board, of a server or of all servers."""
     return await board_of(store, await store.daily.results(daily.day, daily.game), guild_id, scope, barred)
 
 
 async def board_of(
     store: Store, results: Sequence[DailyResultRow], guild_id: int, scope: Scope, barred: Collection[int]
 ) -> tuple[DailyLine, ...]:
-    """The same of results that are at hand."""
+    """The first lines of the board of these results."""
     if scope == "everywhere":
         hidden: Collection[int] = await store.preferences.hidden_everywhere()
     else:
@@ -89,7 +89,7 @@ def lines_of(results: Sequence[DailyResultRow], silent: Collection[int] = ()) ->
 
 
 def place_of(own: DailyResultRow, results: Iterable[DailyResultRow]) -> int:
-    """The place of a result: after all with more points, and all with as many that are known to be better.
+    """The place of a result: after all with more points, and after equal ones known to be decided better.
 
     Results without a judgement, or without a decision that mattered, neither gain nor lose by a tie.
     """
@@ -113,7 +113,7 @@ def _listed(results: Iterable[DailyResultRow]) -> list[DailyResultRow]:
 
 
 def _rank(row: DailyResultRow) -> tuple[int, float, int]:
-    """The order on a board: people who lose no tie come first among as many points."""
+    """The order on a board; among equal points, people who lose no tie come first."""
     accuracy = accuracy_of(row)
     return -row.points, -2.0 if accuracy is None else -accuracy, row.user_id
 

@@ -1,7 +1,7 @@
 """Boards of a week and of a month of deals of the day, for a server or everywhere.
 
-Points of two games can't be added: a day counts by the share of all its players that a person was ahead of.
-Only closed deals count.
+Points of two games can't be added, so a day counts by the share of its players that a person beat. Only
+closed deals count.
 """
 
 from collections.abc import Collection, Sequence
@@ -30,7 +30,7 @@ class Period(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PeriodLine:
-    """A line of a board: people with the same score share a place. `days` is how many deals they finished."""
+    """A line of a board: people with the same score share a place. `days` counts the deals they finished."""
 
     place: int
     name: str
@@ -44,9 +44,9 @@ class PeriodBoard:
 
     Attributes:
         lines: its first lines.
-        own: the reader's line; None if they have no closed deal in it, or are left out.
-        count: the people on it.
-        has_before: true if there is a closed deal before.
+        own: the reader's line; None if they finished no closed deal in these days, or are left out.
+        count: the number of people on the board.
+        has_before: true if there is a closed deal before these days.
     """
 
     period: Period

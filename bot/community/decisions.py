@@ -11,18 +11,18 @@ from bot.storage import DecidedRow
 from games.search.scale import GOOD
 
 ENOUGH: Final = 30
-"""The decisions from which on a percentage tells something; fewer are counted."""
+"""The fewest decisions for a percentage; fewer are only counted."""
 MONTHS: Final = 4
-"""The most months that are told, the last ones with enough decisions."""
+"""The most months to show, the last ones with enough decisions."""
 KINDS: Final = ("lead", "follow", "discard", "bid", "other")
 _Z: Final = 1.96
 
 
 class DecisionTally(NamedTuple):
-    """Decisions that mattered, and how many of them were fine or best.
+    """The number of decisions that mattered, and of good ones among them.
 
-    `quality` is their mean, from 0 to 1, and `half` is half of its interval with a confidence of 95 %; both
-    are None of fewer than `ENOUGH`.
+    `quality` is their mean, from 0 to 1, and `half` is half of its 95 % confidence interval; both are None
+    for fewer decisions than `ENOUGH`.
     """
 
     counted: int

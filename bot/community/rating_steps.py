@@ -314,7 +314,7 @@ def _weigh(
 
 
 def _own_part(side: RatedSide, member: SideMember) -> float:
-    """The part of a gain that counts for a person for whom an AI has made some decisions, from 0 to 1."""
+    """The part of a gain that counts for a person after an AI made some of their decisions, from 0 to 1."""
     return max(0.0, 1 - AI_PRICE * member.by_ai / len(side.members))
 
 
@@ -322,7 +322,7 @@ def _reach(state: RatingState, pool: str, rating: Rating, against: Sequence[int]
     """The greatest distance from 1500, in points, to which a match can move a number.
 
     It grows with the least breadth among the person and their opponents. So a few accounts that have met only
-    each other lift no account far, not even at a table with others.
+    each other cannot lift an account far, not even at a table with other people.
     """
     theirs = [state.ratings.get(PoolPlayer(pool, other), Rating()).breadth for other in against]
     breadth = min(rating.breadth, *theirs)
@@ -330,7 +330,7 @@ def _reach(state: RatingState, pool: str, rating: Rating, against: Sequence[int]
 
 
 def _is_spared(state: RatingState, result: Result, side: RatedSide, member: SideMember) -> bool:
-    """True if a partner left a person, who then cannot lose; not if that partner did so lately before."""
+    """True if a partner left a person, who then cannot lose; False if that partner did so lately."""
     leavers = [each for each in side.members if not each.stayed]
     return (
         member.stayed and side.is_spared and all(_may_leave(state, result, member, each) for each in leavers)

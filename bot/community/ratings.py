@@ -1,4 +1,4 @@
-"""Ratings of players: what goes into them, what is known of each person, and what a match changes."""
+"""Ratings of players: their input, the state of each person, and the changes by a match."""
 
 import math
 from dataclasses import dataclass, field, replace
@@ -8,25 +8,25 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from bot.community.skill import MU, SIGMA
 
 MODEL: Final = 3
-"""The version of these rules: ratings by an earlier one are made anew when the bot starts."""
+"""The version of these rules; the bot recomputes ratings of an earlier version when it starts."""
 PSEUDO_GAMES: Final = 20
-"""The games of even chances with which a prior of unequal sides begins."""
+"""The weight of the prior for unequal sides, in games of even chances."""
 FULL_A_WEEK: Final = 5
-"""The matches of two opponents in a week that count whole; as many more count half, and the others not."""
+"""The matches of two opponents in a week that count fully; as many more count half, the rest nothing."""
 SPARED_SECONDS: Final = 30 * 86_400.0
 """The time after which a person is spared again if the same partner leaves."""
 AI_SHARE: Final = 0.2
 FEWEST_AI_MOVES: Final = 3
 """An AI that has made more than this share of a seat's moves, and this many, has played for the person."""
 AI_PRICE: Final = 1.5
-"""A gain shrinks by the share of the side's decisions that an AI made for the person, so many times."""
+"""A gain shrinks by this multiple of the share of the side's decisions that an AI made for the person."""
 FEWEST_DECISIONS: Final = 8
 """The decisions of each seat after which a match counts for its winners; a scored deal makes it count too."""
 BREADTH: Final = 5
 """The breadth that one person with five accounts and a partner could bring about."""
 REACH: Final = 140
 REACH_MORE: Final = 75
-"""The points between 1500 and a number that a match can bring about up to that breadth, and for each more."""
+"""The points from 1500 that a match can move a rating to, up to that breadth; and more for each beyond it."""
 ESTABLISHED_MATCHES: Final = 10
 ESTABLISHED_OPPONENTS: Final = 3
 ACTIVE_SECONDS: Final = 30 * 86_400.0
@@ -41,11 +41,11 @@ SHOWN_START: Final = 1500
 SHOWN_A_POINT: Final = 40
 
 DECIMALS: Final = 9
-"""The decimal places to which skill is kept, so that the order of a sum's terms cannot show."""
+"""Skill is rounded to so many decimal places, to hide the order of a sum's terms."""
 
 SeasonLength: TypeAlias = Literal["quarter", "month", "none"]
 ALWAYS: Final = "always"
-"""The season of a ladder that never begins anew."""
+"""The season of a ladder that never restarts."""
 
 RatingAdjustment: TypeAlias = Literal["left", "ai", "spared", "early"]
 """The reason why a match does not count for a person as it ended: they left, an AI played for them, they were
@@ -61,9 +61,9 @@ class SideMember:
 
     Attributes:
         stayed: True unless they left, or an AI played for them.
-        was_behind: whether their side had the worse score when an AI took over from them.
+        was_behind: True if their side had the worse score when an AI took over from them.
         has_seat: True if they had their seat at the end, although an AI played much in it.
-        by_ai: the share of their decisions that an AI has made, from 0 to 1.
+        by_ai: the share of their decisions made by an AI, from 0 to 1.
     """
 
     person: int
@@ -75,24 +75,24 @@ class SideMember:
 
 @dataclass(frozen=True, slots=True)
 class RatedSide:
-    """The people who win or lose together, with the rank they reached: the lowest is first, equals tie."""
+    """The people who win or lose together, with their rank: the lowest is first, equals tie."""
 
     rank: int
     members: tuple[SideMember, ...]
     role: str | None = None
-    """The part of the side, in a game where sides are of unequal kind."""
+    """The role of the side, in a game with sides of unequal kind."""
     conceded: bool = False
 
     @property
     def is_spared(self) -> bool:
-        """True if some were left behind, who neither conceded nor had the worse score."""
+        """True if partners left some members, and the side neither conceded nor had the worse score."""
         leavers = [member for member in self.members if not member.stayed]
         is_left_behind = 0 < len(leavers) < len(self.members)
         return is_left_behind and not self.conceded and not any(each.was_behind for each in leavers)
 
 
 class Ladder(NamedTuple):
-    """A ladder on which a match counts: that of a server, or of everywhere (0), in a season."""
+    """A ladder that a match counts on: of a server, or of all servers (0), in a season."""
 
     scope: int
     season: str
@@ -108,7 +108,7 @@ class Result:
     ladders: tuple[Ladder, ...] = ()
     guild: int = 0
     is_early: bool = False
-    """True if it was conceded before it had been much of a match."""
+    """True if it was conceded too early to count fully."""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -120,23 +120,23 @@ class Result:
 
 
 def is_uncertain(matches: int, opponents: int) -> bool:
-    """True while too little is known, after so many matches, and against so many connected opponents."""
+    """True while so many matches against so many connected opponents are too few."""
     return matches < ESTABLISHED_MATCHES or opponents < ESTABLISHED_OPPONENTS
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A person's skill in a pool, as it is known."""
+    """A person's estimated skill in a pool."""
 
     mu: float = MU
     sigma: float = SIGMA
     matches: int = 0
     opponents: tuple[int, ...] = ()
-    """The first connected opponents, no more than make a person established."""
+    """The first connected opponents, up to the number that makes a person established."""
     last_at: float = 0.0
     met: int = 0
     met_squares: int = 0
-    """The matches with each other person, added up, and their squares."""
+    """The sums of the matches with each other person, and of their squares."""
     home: int | None = None
     """The server of the first match against a connected opponent."""
     elsewhere: bool = False
@@ -144,27 +144,27 @@ class Rating:
 
     @property
     def breadth(self) -> float:
-        """The number of people met: how many there would be if all had been met equally often."""
+        """The effective number of people met: equal to their number if all were met equally often."""
         return self.met**2 / self.met_squares if self.met_squares else 0.0
 
     @property
     def is_connected(self) -> bool:
-        """True if they have met more people than a few accounts of one person."""
+        """True if they have met more people than one person's few accounts could be."""
         return self.breadth > BREADTH
 
     @property
     def shown(self) -> int:
-        """The number that people see."""
+        """The rating that people see."""
         return math.floor(SHOWN_START + SHOWN_A_POINT * (self.mu - MU) + 0.5)
 
     @property
     def is_provisional(self) -> bool:
-        """True while too little is known: the number has a question mark."""
+        """True while too little is known: the rating has a question mark."""
         return is_uncertain(self.matches, len(self.opponents))
 
     @property
     def order(self) -> float:
-        """The number that a board is ordered by: skill, less the doubt about it."""
+        """The key that orders a board: skill, less its uncertainty."""
         return self.mu - self.sigma
 
     def is_active(self, now: float) -> bool:
@@ -182,7 +182,7 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """The record of sides of a kind: games, and their shares of the win added up."""
+    """The record of a kind of side: its games, and the sum of its shares of the win."""
 
     games: int = 0
     won: float = 0.0
@@ -205,7 +205,7 @@ class SideKind(NamedTuple):
 
 
 class PairOfPeople(NamedTuple):
-    """A person as they have met another."""
+    """A person and another one they have met, in this order."""
 
     pool: str
     person: int
@@ -217,9 +217,10 @@ class Acquaintance:
     """The matches of a pair.
 
     Attributes:
-        matches: those with each other, as opponents or partners.
-        week, in_week: the week of the last against each other, counted from 1970, and how many it has had.
-        spared_at: when the other last left the person behind without a loss.
+        matches: the matches with each other, as opponents or partners.
+        week, in_week: the week, counted from 1970, of the last match against each other, and the number of
+            such matches in it.
+        spared_at: the time at which the other last left the person, who was spared a loss.
     """
 
     matches: int = 0
@@ -232,7 +233,7 @@ class Acquaintance:
         return self.in_week if week == self.week else 0
 
     def met_in(self, week: int, *, against: bool) -> "Acquaintance":
-        """The same after one more match, `against` each other or together."""
+        """A copy after one more match, `against` each other or together."""
         met = replace(self, matches=self.matches + 1)
         return replace(met, week=week, in_week=self.matches_in(week) + 1) if against else met
 
@@ -247,9 +248,9 @@ class Rung(NamedTuple):
 
 @dataclass(slots=True)
 class RatingState:
-    """The knowledge of the fold.
+    """The state of the fold.
 
-    What is missing has not happened: for one match, what concerns its people is enough.
+    A missing entry means no matches yet, so one match needs only the entries of its people.
     """
 
     ratings: dict[PoolPlayer, Rating] = field(default_factory=dict)
@@ -275,8 +276,8 @@ class Change:
     """The change by a match for a person.
 
     Attributes:
-        expected: which part of the sides they played against they were expected to beat, from 0 to 1.
-        happened: which part of them they beat; a tie is half.
+        expected: the share of opposing sides that they were expected to beat, from 0 to 1.
+        happened: the share that they beat; a tie counts half.
         weight: the part of the match that counts, from 0 to 1.
     """
 
@@ -290,12 +291,12 @@ class Change:
 
     @property
     def gain(self) -> int:
-        """The difference of the numbers that people see."""
+        """The change of the rating that people see."""
         return self.after.shown - self.before.shown
 
 
 def season_of(at: float, length: SeasonLength) -> str:
-    """The season by the calendar (UTC) in which a moment lies."""
+    """The calendar season (UTC) of a moment."""
     day = datetime.fromtimestamp(at, UTC)
     match length:
         case "quarter":
@@ -307,12 +308,12 @@ def season_of(at: float, length: SeasonLength) -> str:
 
 
 def week_of(at: float) -> int:
-    """The week, from Monday (UTC), in which a moment lies, counted from 1970."""
+    """The week of a moment, from Monday (UTC), counted from 1970."""
     return (int(at // 86_400) + 3) // 7
 
 
 def pairs_of(result: Result) -> tuple[PairOfPeople, ...]:
-    """All pairs of the people of a match, each from both ends."""
+    """All pairs of a match's people, in both orders."""
     people = [member.person for side in result.sides for member in side.members]
     return tuple(PairOfPeople(result.pool, one, other) for one in people for other in people if one != other)
 
@@ -328,7 +329,7 @@ def kinds_of(result: Result) -> tuple[SideKind, ...]:
 
 
 def adjustment_of(result: Result, person: int) -> RatingAdjustment | None:
-    """The adjustment of a match for one of its people; None if it is rated for them as it ended."""
+    """The adjustment of a match for one of its people; None if it counts for them as it ended."""
     side = next(each for each in result.sides if any(member.person == person for member in each.members))
     member = next(each for each in side.members if each.person == person)
     if not member.stayed:
