@@ -30,7 +30,7 @@ BEFORE: Final = 15
 POOL: Final = "bench"
 HONEST_A_DAY: Final = 10
 FED_A_DAY: Final = 25
-"""The matches a day of who plays with others, and of who plays with second accounts."""
+"""The matches a day of a person with other people, and of a person with second accounts."""
 SECONDS: Final = 4
 """The second accounts: five with the main one."""
 DAY: Final = 86_400.0
@@ -41,11 +41,11 @@ SECOND: Final = 2000
 HOME: Final = 1
 """The server of the honest people."""
 AI_WINS: Final = 0.7
-"""The part of the matches that an AI wins in the seat of a player of usual skill."""
+"""The share of matches that an AI wins in the seat of a player of usual skill."""
 AI_SKILL: Final = NormalDist().inv_cdf(AI_WINS) * sqrt(1 + 2 * LUCK**2)
-"""The skill by which it wins so many against people of all skills, of whom the usual one has 0."""
+"""The skill that wins so many matches against people of all skills; the usual skill is 0."""
 STOPGAP_WINS: Final = 0.4
-"""The same of the novice that plays on an empty side.
+"""The share of matches that the novice wins which plays for an empty side.
 
 Against that better AI a novice wins a quarter of whole matches at most: by the odds less than 0.47."""
 
@@ -62,9 +62,9 @@ class Circumstances(NamedTuple):
     ai_wins: bool
     stopgap_wins: bool
     won_by_ai: bool
-    """True if the side wins with that better AI in the seat of the main account, by the same luck."""
+    """True if the side wins, by the same luck, with that better AI in the seat of the main account."""
     order_by_ai: tuple[int, ...]
-    """The order of the four in that case."""
+    """The order of the four with that AI in the seat of the main account."""
 
 
 class Community:
@@ -72,7 +72,7 @@ class Community:
 
     def __init__(self, shapes: Shapes, seed: int) -> None:
         self._shapes = shapes
-        # Every second community is the one before it upside down, so that luck is even on average.
+        # Every second community mirrors the one before it, to even out luck.
         self._seed, self._sign = seed // 2, 1 - 2 * (seed % 2)
         rng = Random(self._seed)
         self.skills = {person: rng.gauss(0, 1) for person in range(PEOPLE)}
@@ -90,12 +90,12 @@ class Community:
                 self.seat_four(people[first : first + 4], at, rng)
 
     def seat_four(self, people: Sequence[int], at: float, rng: Random, guild: int = HOME) -> None:
-        """Let four play, each for themselves."""
+        """Rate a match of four people, each for themselves."""
         best = sorted(people, key=lambda each: -self._achieved((each,), rng))
         self.play("four", at, *best, guild=guild)
 
     def twin(self) -> "Community":
-        """The same world once more."""
+        """A copy of this world."""
         return deepcopy(self)
 
     def draws(self, a_day: int, size: int) -> list[Circumstances]:
@@ -128,8 +128,8 @@ class Community:
     def play(self, shape: str, at: float, *people: int, guild: int = HOME, main_as: str = "") -> None:
         """Rate the result of a script with these people in its seats, from the first on.
 
-        Of a script of four who play each for themselves they are given by their places. The main account
-        has left its moves to AIs as the first person of the script `main_as` has.
+        For four who play each for themselves, give the people in the order of their places. With `main_as`,
+        the main account left its moves to AIs as the first person of that script did.
         """
         result = self._shapes[shape]
         if result is None:
@@ -146,7 +146,7 @@ class Community:
         step(self.state, replace(result, pool=POOL, at=at, sides=seated, ladders=ladders, guild=guild))
 
     def _as_first_of(self, shape: str, side: RatedSide) -> RatedSide:
-        """The side, in which the main account is like the first person of that script."""
+        """The side, with the main account like the first person of that script."""
         result = self._shapes[shape]
         assert result is not None, "it is rated"
         (first,) = (each for known in result.sides for each in known.members if each.person == 1)
@@ -191,9 +191,9 @@ class Cheat:
     """A way to cheat.
 
     Attributes:
-        size: the people of a side: 1 or 2; 4 is each for themselves at a table of four.
-        has_seconds: whether it needs second accounts.
-        a_day: how many matches of it are played a day.
+        size: the people of a side: 1 or 2; 4 means each for themselves at a table of four.
+        has_seconds: true if it needs second accounts.
+        a_day: the number of matches a day.
     """
 
     name: str
@@ -219,7 +219,7 @@ def honestly(size: int) -> PlayingStyle:
 
 
 def pair_losing(shape: str, world: Community, draw: Circumstances) -> None:
-    """A losing pair does this; they leave in turn."""
+    """A losing pair ends the match by this script; the partners leave in turn."""
     if draw.won:
         honestly(2)(world, draw)
         return
@@ -237,7 +237,7 @@ def pair_leaving_always(world: Community, draw: Circumstances) -> None:
 
 
 def loser_leaves_first(shape: str, world: Community, draw: Circumstances) -> None:
-    """A match that is being lost ends so."""
+    """The main account ends the matches that it would lose by this script."""
     world.play("won" if draw.won else shape, draw.at, world.main, draw.opponents[0])
 
 
@@ -252,7 +252,7 @@ def ai_in_turn(world: Community, draw: Circumstances) -> None:
 
 
 def ai_in_turn_of_pair(world: Community, draw: Circumstances) -> None:
-    """The usual AI makes a fifth of the decisions of one of a pair, and so decides one match of five."""
+    """The usual AI makes a fifth of one partner's decisions, and so decides one match of five."""
     one, other, _ = draw.opponents
     won = draw.won_by_ai if draw.number % 5 == 0 else draw.won
     shape = "pair won in turn" if won else "pair lost in turn"
@@ -260,7 +260,7 @@ def ai_in_turn_of_pair(world: Community, draw: Circumstances) -> None:
 
 
 def ai_in_turn_of_four(world: Community, draw: Circumstances) -> None:
-    """The same of one of four."""
+    """An AI makes a fifth of the decisions at a table of four, and so decides one match of five."""
     order = draw.order_by_ai if draw.number % 5 == 0 else draw.order
     world.play("four", draw.at, *order, main_as="four in turn")
 
@@ -286,7 +286,7 @@ def promise_changed(world: Community, draw: Circumstances) -> None:
 
 
 def trading(world: Community, draw: Circumstances) -> None:
-    """The main account and a partner win in turn, each by a concession of the other."""
+    """The main account and a partner win in turn; each time the other concedes."""
     world.play("won" if draw.number % 2 else "lost", draw.at, world.main, PARTNER)
 
 
@@ -337,14 +337,14 @@ def partner_given_up(shape: str, world: Community, draw: Circumstances) -> None:
 
 
 def opponent_leaves(world: Community, draw: Circumstances) -> None:
-    """Of the other pair one is a second account, which leaves at once."""
+    """One of the opponents is a second account, and leaves at once."""
     one, other, _ = draw.opponents
     second = SECOND + draw.number % SECONDS
     world.play("pair left, lost" if draw.won else "pair left, won", draw.at, other, world.main, second, one)
 
 
 def begun_anew(world: Community, draw: Circumstances) -> None:
-    """An account that stands below 1500 after ten matches or more is erased, and another begins."""
+    """Replace an account that is below 1500 after ten or more matches."""
     if world.rating.matches >= 10 and world.rating.shown < 1500:
         world.main = SECOND + draw.number
     honestly(1)(world, draw)

@@ -1,10 +1,10 @@
 """A click on a card: from its dispatch until the callback is received, the durable commit included.
 
 The sandbox and the players are in this process, the bot in another. A bare discord.py handler that only
-answers is measured in the same run, in the same two ways: one player who takes a breath before each click,
-and many who think between clicks as people do. (Without the breath a bare handler is never idle, while a
-table has its AIs to wait for; both meet the same cold caches this way.) The answer carries a picture of the
-panel; `bench.panels` measures it beside a handler with a picture in its answer.
+answers is measured in the same run, in the same two ways: one player who pauses before each click, and many
+who think between clicks like people. (Without the pause a bare handler would never be idle, while a table
+waits for its AIs; with it, both have the same cold caches.) The answer carries a picture of the panel;
+`bench.panels` measures it beside a handler with a picture in its answer.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ GAME = "tressette"
 TABLES = 200
 SEQUENTIAL = 200
 BREATH = 0.05
-"""Time that the one player waits before each click, in seconds."""
+"""The pause of the one player before each click, in seconds."""
 SECONDS = 20.0
 
 

@@ -65,7 +65,7 @@ AT_ONCE: Final = 30
 CROWD: Final = 20
 """The people at private tables while matches are repeated."""
 PATIENCE: Final = 600.0
-"""The longest that a person waits for the AIs, in seconds: nothing stands in for a slow machine."""
+"""The longest that a person waits for the AIs, in seconds; long, because the machine may be slow."""
 THINKING: Final = "0.1"
 """The seconds for which an expert thinks at a private table."""
 USUAL: Final = 0.7
@@ -100,7 +100,7 @@ class Pace:
 
     @property
     def is_over(self) -> bool:
-        """True once nobody comes any more."""
+        """True once no more people come."""
         return time.perf_counter() > self.began + 60 * self.minutes
 
     async def turn(self) -> None:
@@ -110,7 +110,7 @@ class Pace:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
 
     def made(self) -> float:
-        """The presses a minute that there have been."""
+        """The presses a minute so far."""
         return 60 * self.presses / (time.perf_counter() - self.began)
 
 
@@ -211,7 +211,7 @@ async def _parlour(sandbox: Sandbox, path: Path, module: str) -> AsyncIterator[N
 
 
 async def _settle(sandbox: Sandbox, path: Path, size: RunSize) -> None:
-    """Let the server have one game, experts at private tables, and a deal with its par and field."""
+    """Set the server to one game and to experts at private tables, and store a deal with par and field."""
     settings = ServerSettings(daily_games=(GAME,), levels=("expert",))
     store = await Store.open(path)
     await store.settings.save(int(sandbox.guild.id), settings.model_dump_json())
@@ -272,11 +272,11 @@ async def _play(
 
 @dataclass
 class Repeat:
-    """A person who makes the choices of a match that was played.
+    """A person who repeats the choices of a finished match.
 
     Attributes:
         chosen: the log of that match.
-        seat: the person's.
+        seat: the person's seat.
         stop: the number of own actions after which they wait for the next bot.
     """
 
@@ -291,7 +291,7 @@ class Repeat:
         return tuple(action for seat, action in self.chosen if seat == self.seat)
 
     async def go_on(self) -> None:
-        """Open the panel again, and choose as in that match until it is time to stop."""
+        """Open the panel again, and choose as in that match up to `stop`."""
         answer = await self.player.person.command(self.player.channel, "daily")
         assert answer.message is not None
         self.player.panel = answer.message["id"]
@@ -303,7 +303,7 @@ class Repeat:
             await self.player.press(custom_id)
 
     def _next(self) -> str | None:
-        """The button to press; None once this is enough."""
+        """The button to press; None once the person stops."""
         refs = {each: ids.decode(each) for each in self.player.presses()}
         actions = {each: ref for each, ref in refs.items() if isinstance(ref, ids.TakeAction)}
         if not actions:  # only a claim is to be agreed to
@@ -315,7 +315,7 @@ class Repeat:
 
 
 async def _repeat(sandbox: Sandbox, numbers: "count[int]", repeats: Sequence[Repeat], third: int) -> None:
-    """Let the repeated matches go on, each up to a third of its own actions, beside a crowd."""
+    """Continue the repeated matches beside a crowd, each by a third of its own actions."""
     over = asyncio.Event()
 
     async def crowd(number: int) -> None:
@@ -346,7 +346,7 @@ async def _repeat(sandbox: Sandbox, numbers: "count[int]", repeats: Sequence[Rep
 
 
 def _read(path: Path, sql: str, *parameters: object) -> list[tuple[Any, ...]]:
-    """Rows, also while a bot has the file."""
+    """Rows of the database; a bot may have the file open."""
     with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
         return connection.execute(sql, parameters).fetchall()
 
@@ -356,13 +356,13 @@ def _log(path: Path, match_id: str) -> Moves:
 
 
 def _seat(path: Path) -> int:
-    """The seat that everybody has."""
+    """The seat of every player of the deal."""
     ((seat,),) = _read(path, "SELECT seat FROM daily WHERE game = ?", GAME)
     return int(seat)
 
 
 def _chosen(path: Path, most: int) -> list[Moves]:
-    """The logs of so many matches that were played to the end, each another one if there are enough."""
+    """The logs of so many finished matches, all different if there are enough."""
     played = _read(path, f"{_PLAYED} LIMIT ?", most)
     return [_log(path, match_id) for (match_id,) in played]
 

@@ -1,4 +1,4 @@
-"""Tournaments played by chance, with people who are late, absent or leave, and the faults to look for."""
+"""Random tournaments, with people who are late, absent or leave, and the checks for faults."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -63,7 +63,7 @@ TROUBLED: Final = Mishaps(0.06, 0.05, 0.15, 0.05)
 
 @dataclass
 class Evening:
-    """A tournament as it is played, with its log and its state.
+    """A tournament being played, with its log and its state.
 
     Attributes:
         seating: the seconds that each round took to seat.
@@ -118,7 +118,7 @@ class Evening:
             self.trouble()
 
     def ended(self, number: int, table: RoundTable) -> TableEnded:
-        """The end of a table, by chance."""
+        """A random end of a table."""
         points = tuple(self.random.randrange(-5, 12) for _ in table.entrants)
         if self.plan.teamed and len(points) == 4:
             points = (*points[:2], *points[:2])
@@ -139,7 +139,7 @@ class Evening:
         )
 
     def trouble(self) -> None:
-        """Let something happen between two tables."""
+        """Let people leave, join late or pause between two tables, by chance."""
         state, chances = self.state, self.chances
         if state.present and self.random.random() < chances.leaves:
             self.add(Withdrew(person=self.random.choice(state.present).number))
@@ -154,10 +154,10 @@ class Evening:
             self.add(Paused())
             self.add(Resumed())
 
-    # What may not happen
+    # The checks
 
     def seated_twice(self) -> int:
-        """The entrants that have two places in a round."""
+        """The number of entrants with two places in a round."""
         return sum(
             len(places) - len(set(places))
             for seated in self.state.rounds
@@ -168,7 +168,7 @@ class Evening:
         )
 
     def repeated_needlessly(self) -> int:
-        """The partners, or opponents of two, that a round repeats although another seating would not."""
+        """The number of needlessly repeated partners, or opponents in games for two."""
         return sum(_needless(before, event) for before, event in self._rounds())
 
     def _rounds(self) -> Iterator[tuple[TournamentState, RoundSeated]]:
@@ -178,7 +178,7 @@ class Evening:
                 yield state_of(self.log[:number]), logged.event
 
     def spread_of_rounds_out(self) -> int:
-        """The most rounds out that an entrant had more than another one.
+        """The greatest difference between two entrants in rounds sat out.
 
         Zero for a knock-out, where the bracket decides the byes. A round robin stops counting once an entrant
         has come or gone, because only certain matches are left then.
@@ -205,7 +205,7 @@ class Evening:
         return stored == self.log
 
     def recounted_alike(self) -> bool:
-        """True if the log as it is stored has the same standings at the end."""
+        """True if the stored log gives the same final standings."""
         stored = state_of(map(_read, self.log))
         return stored == self.state and standings(stored) == standings(self.state)
 
@@ -224,7 +224,7 @@ def _needless(before: TournamentState, event: RoundSeated) -> int:
 
 
 def _together(state: TournamentState, table: Sequence[int]) -> list[tuple[int, int]]:
-    """The partners at a table; of two, the opponents."""
+    """The partners at a table; at a table of two, the opponents."""
     if len(table) == 2:
         return [couple(*table)]
     if state.plan.teamed and len(table) == 4:
@@ -238,7 +238,7 @@ def _count(state: TournamentState, history: History, pair: tuple[int, int]) -> i
 
 
 def _another_way(state: TournamentState, history: History, out: int) -> bool:
-    """True if all could have new partners, with those out who have been out least often."""
+    """True if all could have new partners while the entrants with fewest rounds out sit out."""
     entrants = state.field
     size = state.plan.table_size
     fillers = -len(entrants) % size if state.plan.ai_seats else 0

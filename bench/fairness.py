@@ -1,8 +1,8 @@
 """Plays honest people beside accounts that try to bend their ratings: `python -m bench fairness`.
 
-Each way to cheat is a row. A main account plays `MATCHES` matches by it. Then the same account, of the same
-skill, plays as many honestly, with the same opponents and the same luck. The row tells the gain in points of
-the rating and of the ladder, on average over `REPEATS` communities, with a 95 % interval.
+Each way to cheat is a row. A main account plays `MATCHES` matches by it. Then the same account, with the same
+skill, opponents and luck, plays as many honestly. The row shows the mean gain in points of the rating and of
+the ladder over `REPEATS` communities, with a 95 % interval.
 
 The ends of matches come from real sessions (`bench.shapes`), the ways to cheat from `bench.cheating`. All
 generators are seeded, so the figures are the same each time.
@@ -24,9 +24,9 @@ REPEATS: Final = 24
 
 
 class CheatGain(NamedTuple):
-    """The gain by a way in a community, in points, and whether it is ranked there and everywhere.
+    """The gain by a way in one community, in points, and whether the account has a rank there and everywhere.
 
-    `shown` is the number that the main account comes to.
+    `shown` is the main account's final rating.
     """
 
     shown: int
@@ -65,7 +65,7 @@ class CheatFindings(NamedTuple):
 
     @property
     def worst(self) -> float:
-        """The mean gain, of rating or ladder, the larger of the two."""
+        """The larger of the mean gains of rating and ladder."""
         return max(fmean(each.rating for each in self.gains), fmean(each.ladder for each in self.gains))
 
     def cells(self) -> tuple[str, ...]:

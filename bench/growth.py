@@ -22,7 +22,7 @@ EXPERTS: Final = 3
 """Experts at each table, who decide once after each click."""
 SERVERS_A_SHARD: Final = 2_500
 STARTS_A_DAY: Final = 1_000
-"""Discord's: the servers that a shard may have at most, and IDENTIFYs in a day, of a bot of usual size."""
+"""Discord's limits for a bot of usual size: servers a shard, and IDENTIFYs a day."""
 
 TABLES: Final = (100, 450, REQUESTS_A_SECOND * SECONDS_A_CLICK, 1_000, 4_000, 10_000)
 SERVERS: Final = (2_500, 25_000, 100_000, 250_000, 1_000_000)

@@ -47,14 +47,14 @@ ROUTES: Final = {
 """Discord's routes for the parts of a click, each with its name in the table."""
 SEQUENTIAL: Final = 120
 BREATH: Final = 0.05
-"""Time that the one player waits before each click, in seconds."""
+"""The pause of the one player before each click, in seconds."""
 SECONDS: Final = 20.0
 OPENING: Final = 8
 """Tables that are opened at the same time."""
 DRAWN: Final = 40
 """Panels of each game that are drawn."""
 THROUGHPUT: Final = 300
-"""Pictures that are asked of the process together."""
+"""Pictures requested from the process together."""
 NAMES: Final = ("Anna", "Ben", "Chloé", "Otto", "Iris", "Vera", "Hugo", "Mia", "Leo", "Ida", "Max", "Eva")
 
 
@@ -70,7 +70,7 @@ class ClickCost(NamedTuple):
 
     Attributes:
         bot: the seconds of processor time of the bot's own process.
-        others: the same of its children.
+        others: the processor seconds of its children.
         served: the number of requests to each of Discord's routes.
     """
 
