@@ -1,4 +1,4 @@
-"""The matches that have ended: still there to be looked at, replayed and checked."""
+"""Ended matches, for readers to look at, replay and check."""
 
 from collections import OrderedDict
 from collections.abc import Mapping
@@ -18,16 +18,16 @@ from bot.storage import EndedRow, Store
 from games.core.game import Game
 
 KEPT: Final = 64
-"""The number kept in memory; the others are read from the log when asked for."""
+"""The number of matches in memory; others are read from the log when needed."""
 LISTED: Final = 100
-"""The most matches of a person that are listed."""
+"""The most matches in a person's list."""
 
 
 class Archive:
     """Ended matches by id.
 
     Attributes:
-        pruned: the matches that were asked for after their moves had been removed.
+        pruned: the requested matches that turned out to have no moves any more.
     """
 
     __slots__ = (
@@ -62,7 +62,7 @@ class Archive:
         self._kept: OrderedDict[str, Table] = OrderedDict()
 
     def keep(self, table: Table) -> None:
-        """Keep a match that has ended at hand."""
+        """Keep an ended match in memory."""
         self._kept[table.id] = table
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -72,14 +72,14 @@ class Archive:
         return tuple(self._kept.values())
 
     def forget(self, match_id: str | None = None) -> None:
-        """Read a match, or all of them, anew when next asked for: what follows from it has changed."""
+        """Drop a match, or all of them, from memory, because values derived from it have changed."""
         if match_id is None:
             self._kept.clear()
         else:
             self._kept.pop(match_id, None)
 
     async def note_judged(self, match_id: str) -> None:
-        """Read the judgements of a match that is at hand; others are read with their match.
+        """Read the judgements of a match in memory; other matches are read with theirs.
 
         Raises:
             StorageError: the database cannot be read.
@@ -107,7 +107,7 @@ class Archive:
             table = await self._read(table_id)
             if table is None:
                 return None
-            # Another reader may have asked meanwhile, and a match has one table.
+            # Another reader may have read it meanwhile, and a match has one table.
             if names == self._names and table_id not in self._kept:
                 self.keep(table)
         table = self._kept[table_id]
@@ -120,7 +120,7 @@ class Archive:
         return table
 
     async def _read(self, table_id: str) -> Table | None:
-        """A match as the log has it."""
+        """Read a match from its log."""
         stored = await self._store.matches.log(table_id)
         if stored is None or stored.match.status == "playing":
             return None
@@ -147,11 +147,11 @@ class Archive:
         return table
 
     async def played_by(self, user_id: int) -> tuple[EndedRow, ...]:
-        """The matches of a person that have ended, latest first, at most `LISTED`."""
+        """A person's ended matches, latest first, at most `LISTED`."""
         return await self._store.matches.ended_of(user_id, LISTED)
 
     async def last_of(self, user_id: int, channel_id: int) -> str | None:
-        """The id of the match that ended last in a channel of those in which a person had a seat."""
+        """The id of the last match that ended in a channel and in which the person had a seat."""
         return await self._store.matches.last_of(user_id, channel_id)
 
     async def last_in(self, channel_id: int) -> Table | None:

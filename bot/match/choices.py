@@ -12,7 +12,7 @@ MOST_TABLES: Final = 8
 
 
 def check_seats(game: Game, seats: int) -> None:
-    """Raises Refusal unless the game can be played by so many."""
+    """Raises Refusal unless so many can play the game."""
     if seats not in game.seats:
         least, most = game.seats[0], game.seats[-1]
         key = "refusal-bad-seats" if least < most else "refusal-bad-seats-exactly"
@@ -28,10 +28,10 @@ def check_tables(game: Game, tables: int) -> None:
 
 
 def choose_options(game: Game, values: Mapping[str, Any]) -> Options:
-    """The options of those values, the others at their defaults.
+    """The options with those values, the others at their defaults.
 
     Raises:
-        Refusal: one of them is not possible, or they exclude each other.
+        Refusal: a value is not possible, or values exclude each other.
     """
     try:
         return game.options.model_validate(values)

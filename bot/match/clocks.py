@@ -17,24 +17,24 @@ DAY: Final = 24 * HOUR
 REMINDER: Final = 2 / 3
 """The part of the time after which a player is reminded."""
 UNREMINDED: Final = 0.6
-"""The part of the time after which a move plays itself at the latest: its player need not be reminded."""
+"""The part of the time after which a move plays itself at the latest, before its player is reminded."""
 RESUMED: Final = 10.0
-"""The least time, in seconds, with which who left in the middle of a decision goes on with it, but once for
-each decision, and unless a whole move has less."""
+"""The least time, in seconds, for a player who returns in the middle of a decision; once for each decision,
+and no more than a whole move has."""
 RETURN: Final = 5.0 * MINUTE
-"""The time, in seconds, in which a side that all its players have left must have one back, or lose.
+"""The seconds after which a side loses if all its players have left and none is back.
 
-It is long enough to think better of it and find the table again, and short enough for the others to wait."""
+It is long enough to change one's mind and find the table again, and short enough for the others to wait."""
 FORFEITS: Final[tuple[Seat, Seat]] = (-2, -3)
-"""The keys of the deadlines of two sides, each of which loses then unless one of its players is back."""
+"""The keys of the deadlines of two sides: a side loses then unless one of its players is back."""
 GRACE: Final = 15.0
-"""The least time, in seconds, that a player has after an outage, unless a whole move has less."""
+"""The least time, in seconds, for a player after an outage, unless a whole move has less."""
 RATED_SECONDS: Final = 15
-"""The least time, in seconds, for a decision in a rated match: else the host could win by it."""
+"""The least time, in seconds, for a decision in a rated match: with less, the host could win by the clock."""
 FIRST: Final = 2
-"""The time of each player's first decision, as a multiple of that of the others."""
-_COARSE: Final = 10 * MINUTE  # how much the idle time may be out of date in the database, and
-_COARSE_PART: Final = 0.01  # as a part of it
+"""The time of each player's first decision, as a multiple of the usual time."""
+_COARSE: Final = 10 * MINUTE  # the most that the idle time in the database may lag behind,
+_COARSE_PART: Final = 0.01  # also as a share of the idle time
 ABSENT: Final = DAY
 """The seconds without activity after which players of a match without a clock may let AIs play for the
 players that the table waits for."""
@@ -44,7 +44,7 @@ PRESETS: Final[Mapping[ClockKind, tuple[int, ...]]] = {
     "live": (15, 30, 60, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE),
     "slow": (HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY),
 }
-"""The times, in seconds, that a lobby offers, as far as the server's settings allow them."""
+"""The times, in seconds, that a lobby offers if the server's settings allow them."""
 
 
 class Clock(Protocol):
@@ -54,7 +54,7 @@ class Clock(Protocol):
         """Seconds since 1970 (UTC)."""
 
     async def wait(self, news: asyncio.Event, until: float) -> float:
-        """Return when `news` is set, or at `until` at the latest.
+        """Wait until `news` is set, or at most until `until`.
 
         Returns the seconds by which it overslept, for example because the process was stopped.
         """
@@ -107,8 +107,8 @@ class TimeRules:
     Attributes:
         usual: the clock of a new lobby.
         live, slow: the least and the most seconds a decision of each kind of clock.
-        unlimited: whether a match may have no clock.
-        offered: the only clocks that a host may choose, within those bounds; None for all within them.
+        unlimited: true if a match may have no clock.
+        offered: the only clocks that a host may choose within those bounds; None for all.
         idle: the seconds without activity after which a match without a clock ends.
     """
 
@@ -129,21 +129,21 @@ class TimeRules:
         return least <= control.seconds <= most
 
     def choices(self, now: TimeControl) -> tuple[TimeControl, ...]:
-        """The clocks that a lobby offers beside its present one (`now`), the shortest first."""
+        """The clocks that a lobby offers besides its present one (`now`), the shortest first."""
         presets = {TimeControl(kind, seconds) for kind, times in PRESETS.items() for seconds in times}
         offered = {each for each in (*presets, self.usual, NO_CLOCK) if self.allow(each)} | {now}
         return tuple(sorted(offered, key=lambda each: (each.kind == "none", each.kind, each.seconds)))
 
 
 class DeadlineChanges(NamedTuple):
-    """Changes to the deadlines of a match: these are set, and those seats no longer have one."""
+    """Changes to the deadlines of a match: deadlines to set, and seats without one from now on."""
 
     begun: tuple[DeadlineRow, ...] = ()
     stopped: tuple[Seat, ...] = ()
 
 
 class DueSeat(NamedTuple):
-    """A person who must decide, and at which revision of their seat."""
+    """A person who must decide, and the revision of their seat."""
 
     user_id: int
     revision: int
@@ -151,12 +151,12 @@ class DueSeat(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Interrupted:
-    """The time of a decision that its person has left open.
+    """The time of a decision that a person left open.
 
     Attributes:
         due: the person and the decision.
         row: their deadline.
-        until: the moment when they left.
+        until: the time when they left.
         left: the time that they have when they come back.
         eased: true if that is, or once was, more than they had left.
     """
@@ -168,7 +168,7 @@ class _Interrupted:
     eased: bool
 
     def given_back(self, since: float) -> "_Interrupted":
-        """The same with the time that was lost from `since` on."""
+        """A copy that gives back the time lost since `since`."""
         return replace(self, left=self.left + max(0.0, self.until - max(since, self.row.since)))
 
 
@@ -214,12 +214,12 @@ class TurnClocks:
             due: the persons who must decide now.
             now: seconds since 1970 (UTC).
             undecided: all seats with a decision to take, even if no person takes it now.
-            touched: whether a person has done something at the table.
-            alone: whether at most one person plays, and AIs have the other seats.
+            touched: true if a person has acted at the table.
+            alone: true if at most one person plays, and AIs have the other seats.
             deserted: the side that loses unless one of its players comes back.
         """
         if self.control.kind == "none" or alone or deserted is not None:
-            # Who has as much time as they like is not asked for the rest of it later.
+            # Due players have unlimited time now, so they keep no rest for later.
             kept = {TABLE} if deserted is None else {TABLE, FORFEITS[deserted]}
             stopped = self._stop(kept, [seat for seat in undecided if seat not in due], now)
             watched = self._watch(now, touched=touched)
@@ -267,18 +267,18 @@ class TurnClocks:
         return row is not None and now >= row.at
 
     def until_reminded(self, seat: Seat, now: float) -> float:
-        """The seconds until shortly before a player is reminded; infinite if no clock runs."""
+        """The seconds until shortly before the player's reminder; infinite if no clock runs."""
         row = self.deadlines.get(seat)
         return math.inf if row is None else row.since + (row.at - row.since) * UNREMINDED - now
 
     @property
     def stand_in_from(self) -> float | None:
-        """The time from which AIs may play for players who do not move; None if their clocks see to that."""
+        """The time from which AIs may play for players who do not move; None if a clock does that."""
         row = self.deadlines.get(TABLE)
         return row.since + ABSENT if row is not None and self.control.kind == "none" else None
 
     def _begun(self, seat: Seat, due: DueSeat, now: float) -> DeadlineRow:
-        """The deadline of a decision that begins, or that its person goes on with."""
+        """The deadline of a decision that begins or resumes."""
         before = self._interrupted.get(seat)
         if before is not None and before.due == due:
             return DeadlineRow(seat, due.revision, now, now + before.left, before.row.reminded)
@@ -304,9 +304,9 @@ class TurnClocks:
         return _Interrupted(due, row, now, max(left, least), eased=left < least)
 
     def _watch(self, now: float, *, touched: bool) -> tuple[DeadlineRow, ...]:
-        """The one deadline of a match in which no clock runs, if it begins or moves.
+        """The one deadline of a match without a running clock, if it begins or moves.
 
-        In the database it may lag behind a little.
+        In the database it may lag a little behind.
         """
         row = self.deadlines.get(TABLE)
         at = now + self.idle
@@ -315,7 +315,7 @@ class TurnClocks:
         return self._set((DeadlineRow(TABLE, 0, now, at, reminded=True),)).begun
 
     def _await_return(self, side: int | None, now: float) -> tuple[DeadlineRow, ...]:
-        """The deadline of a side that all its players have left, if it begins now."""
+        """The deadline of a side without players, if it begins now."""
         if side is None or FORFEITS[side] in self.deadlines:
             return ()
         return self._set((DeadlineRow(FORFEITS[side], 0, now, now + RETURN, reminded=True),)).begun
@@ -328,10 +328,10 @@ class TurnClocks:
 
 
 def next_moment(row: DeadlineRow) -> float:
-    """The time at which a deadline next wants attention: for its reminder, then for its end."""
+    """The next time to handle a deadline: first its reminder, then its end."""
     return row.at if row.reminded else reminder_at(row)
 
 
 def reminder_at(row: DeadlineRow) -> float:
-    """The time at which a player is reminded: two thirds of the time."""
+    """The time of the reminder: after two thirds of the time."""
     return row.since + (row.at - row.since) * REMINDER

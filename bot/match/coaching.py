@@ -1,4 +1,4 @@
-"""The kinds of decision that the panel explains to a person: each until they have made it a few times."""
+"""The kinds of decision that the panel explains to a person, each the first few times."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ class CoachingBook(PersonalBook[dict[tuple[str, str], int]]):
     """The number of times that people have made each kind of decision, by game and kind.
 
     Attributes:
-        restarted: called with the id of a person who wants to be told again.
+        restarted: called with the id of a person who wants the explanations again.
     """
 
     __slots__ = ("_store", "restarted")
@@ -30,9 +30,9 @@ class CoachingBook(PersonalBook[dict[tuple[str, str], int]]):
         return dict(await self._store.coaching.of(user_id))
 
     def explained(self, match: SeatedMatch, seat: Seat) -> frozenset[str] | None:
-        """The decisions of the match's game that the person in a seat needs no word about any more.
+        """The decisions of the match's game that need no explanation any more for the person in a seat.
 
-        None for a seat that an AI plays, and while the counts of its person are not at hand.
+        None for a seat that an AI plays, and while the person's counts are not in memory.
         """
         holder = match.holders[seat]
         counts = None if holder.user_id is None or not holder.present else self._kept.get(holder.user_id)
@@ -42,7 +42,7 @@ class CoachingBook(PersonalBook[dict[tuple[str, str], int]]):
         return frozenset(kind for (key, kind), times in counts.items() if key == game and times >= EXPLAINED)
 
     def decision(self, match: SeatedMatch, seat: Seat, action: Action, user_id: int) -> DecisionRow | None:
-        """The decision that an action of a person completes, to be counted with it; None once it is known.
+        """The decision that a person's action completes, to count with it; None once it needs no explanation.
 
         Of several actions that the panel shows as one choice, the last one counts.
         """
@@ -55,14 +55,14 @@ class CoachingBook(PersonalBook[dict[tuple[str, str], int]]):
         return None if is_known else DecisionRow(user_id, match.game.key, kind)
 
     def note(self, decision: DecisionRow) -> None:
-        """Take in a decision that is counted in the database."""
+        """Add a decision that the database has counted."""
         counts = self._kept.get(decision.user_id)
         if counts is not None:
             kind = decision.game, decision.decision
             counts[kind] = min(counts.get(kind, 0) + 1, EXPLAINED)
 
     async def restart(self, user_id: int, game: str) -> None:
-        """Have all decisions of a game explained to a person again; returns once that is committed.
+        """Explain all decisions of a game to a person again; returns after the commit.
 
         Raises:
             StorageError: it could not be written, and nothing has changed.

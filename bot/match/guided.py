@@ -1,4 +1,4 @@
-"""A guided first game: its cards, its seats, and the lesson that its learner sees."""
+"""A guided first game: its cards, its seats, and its learner's lessons."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -22,7 +22,7 @@ def guide_of(game: Game) -> Script | None:
 
 
 def origin_of(game: Game, script: Script) -> OriginRow:
-    """The cards of a guided game, which are no secret; its id changes with all that decides them."""
+    """The cards of a guided game, which are no secret; the id changes with everything that decides them."""
     options = script.match_options(game).model_dump_json()
     table = f"{script.rules}/{script.seats}/{script.seat}/{script.deals}"
     deciding = f"{table}/{options}/{script.match_seed.hex()}"
@@ -51,7 +51,7 @@ def with_learner(lobby: Lobby, script: Script) -> Lobby:
 
 
 def lessons_at(origin: OriginRow | None, game: Game, state: State) -> "Lessons | None":
-    """The lessons of a match that begins; None unless it is a guided game of the script as it is now."""
+    """The lessons of a new match; None unless it is a guided game of the present script."""
     if origin is None or not origin.id.startswith(f"{_KIND} "):
         return None
     script = guide_of(game)
@@ -82,7 +82,7 @@ class Lessons:
         return cls(guide, guide.begin(view))
 
     def copy(self) -> "Lessons":
-        """The same lessons, which go on apart."""
+        """An independent copy."""
         return Lessons(self._guide.copy(), self.standing)
 
     @property
@@ -101,7 +101,7 @@ class Lessons:
         return bool(self.standing) and self.standing[0].stop
 
     def recorded(self, seat: Seat) -> str | None:
-        """The text of the seat's next action as recorded; None off the line."""
+        """The text of the seat's next recorded action; None once the game has left the record."""
         return self._guide.recorded(seat)
 
     def follow(self, seat: Seat, text: str, events: Sequence[Event], view: View) -> None:
@@ -111,6 +111,6 @@ class Lessons:
             self.standing = tips
 
     def go_on(self, number: int) -> None:
-        """Pass the lesson of that number if it stands alone now; a second press does nothing."""
+        """Pass the lesson of that number if it stops the game; a second press does nothing."""
         if self.is_waiting and self.standing[0].number == number:
             self.standing = self.standing[1:]

@@ -1,4 +1,4 @@
-"""Hints: an expert's choice, for a player who must decide and asks."""
+"""Hints: an expert's choice, for a player who asks."""
 
 import asyncio
 from collections.abc import Callable
@@ -21,7 +21,7 @@ class Hints:
 
     Args:
         thinker: the thinker to ask.
-        count: called for each hint that is asked for from a seat.
+        count: called for each hint that a seat asks for.
     """
 
     __slots__ = ("_asked", "_count", "_thinker")
@@ -35,8 +35,8 @@ class Hints:
         """Think about the decision of a seat; its match has the hint once the task is done.
 
         Raises:
-            Refusal: there are no hints at this table, there is nothing to decide, or not any more, or an
-                earlier hint for this person is still being thought about.
+            Refusal: the table has no hints, the seat has nothing to decide (any more), or an earlier hint for
+                this person is still under way.
         """
         if not table.match.hints:
             raise Refusal("refusal-no-hints")
@@ -46,7 +46,7 @@ class Hints:
             raise Refusal("refusal-hint-thinking")
         table.match.advice[seat] = SeatHint(revision, "thinking")
         self._count(table, seat)
-        decision = table.match.snapshot()  # before a move that is being committed can overtake the task
+        decision = table.match.snapshot()  # now: a move being committed could come before the task
         task = asyncio.create_task(self._think(table, decision, seat, revision), name=f"hint at {table.id}")
         self._asked[user_id] = task
         task.add_done_callback(lambda _: self._asked.pop(user_id, None))
@@ -69,7 +69,7 @@ class Hints:
             table.match.advice[seat] = advice
 
     async def _choice(self, state: State, seat: Seat) -> list[SearchResult]:
-        """The best action, and those right after it as long as that is part of the same choice."""
+        """The best action, and the actions right after it that belong to the same choice."""
         found: list[SearchResult] = []
         while True:
             view = state.view(seat)

@@ -7,11 +7,11 @@ from typing import Final
 from unicodedata import normalize
 
 LONGEST: Final = 28
-"""The most characters of a name before a number that tells it from another one."""
+"""The most characters of a name before a number that makes it unique."""
 
 
 def told_apart(name: str, others: Iterable[str]) -> str:
-    """The name; with a number, if another player is called alike."""
+    """The name; with a number if another player has the same name."""
     taken = set(map(_alike, others))
     if _alike(name) not in taken:
         return name
@@ -20,7 +20,7 @@ def told_apart(name: str, others: Iterable[str]) -> str:
 
 
 def all_told_apart(names: Iterable[str]) -> Iterator[str]:
-    """These names in their order, each told from those before it."""
+    """These names in their order, each unlike the names before it."""
     told: list[str] = []
     for name in names:
         told.append(told_apart(name, told) if name else name)
@@ -37,7 +37,7 @@ class Holder:
 
     Attributes:
         away: the AI plays because the person let the time run out, not because they left.
-        missed: how many decisions in a row the person has let the time run out for.
+        missed: the number of decisions in a row for which the person let the time run out.
     """
 
     user_id: int | None
@@ -58,12 +58,12 @@ class Holder:
 
     @property
     def has_substitute(self) -> bool:
-        """True if an AI plays for a person, who may come back, unless another takes the seat over."""
+        """True if an AI plays for a person; they may come back unless another person takes the seat."""
         return self.user_id is not None and self.ai is not None
 
     @property
     def is_forgotten(self) -> bool:
-        """True if the person had themselves forgotten: a pseudonym, below zero, has their place, for good."""
+        """True if the person was erased: a negative pseudonym has their place for good."""
         return self.user_id is not None and self.user_id < 0
 
     @property

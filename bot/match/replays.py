@@ -1,7 +1,7 @@
-"""Replays: any step of a match that has ended, found quickly however long the match was.
+"""Replays: any step of an ended match, found quickly even in a long match.
 
-A match is read once. Its actions are kept, and its state after every `STRIDE` of them, so each step is a few
-actions away from a kept state.
+A match is read once. Memory keeps its actions, and its state after every `STRIDE` actions, so each step is a
+few actions away from a state in memory.
 """
 
 from bisect import bisect_left, bisect_right
@@ -20,16 +20,16 @@ from games.core.game import TABLE, Event, Seat, State, Trick, View
 from games.core.record import RecordStep, replay
 
 KEPT: Final = 16
-"""The number of matches that are kept; another is read again when a reader asks."""
+"""The number of matches in memory; any other is read again when a reader asks."""
 STRIDE: Final = 16
-"""The number of actions between two states that are kept."""
+"""The number of actions between two states in memory."""
 LEAP: Final = 10
 """The number of steps to the next stage of a game that has no tricks."""
 _TRICK_WON: Final = "trick-won"
 
 
 class Taken(NamedTuple):
-    """An action, and who took it."""
+    """An action, and the seat that took it."""
 
     seat: Seat
     action: Action
@@ -45,15 +45,15 @@ class ReplayStep(NamedTuple):
 
 @dataclass(slots=True)
 class ReplayCourse:
-    """The course of a match that has ended.
+    """The course of an ended match.
 
     Attributes:
         taken: the seat and action of each step, from the second on.
         states: the state after the first step, and after every `STRIDE` steps from there.
-        deals: the steps with which a deal begins, in order.
+        deals: the steps that begin a deal, in order.
         openings: the public views at these steps.
-        tricks: the steps with which a trick is complete, in order.
-        largest: the most cards of one player, in hand or open before them, in the kept states.
+        tricks: the steps that complete a trick, in order.
+        largest: the most cards of one player, in hand or open before them, in `states`.
     """
 
     taken: list[Taken] = field(default_factory=list)
@@ -69,7 +69,7 @@ class ReplayCourse:
         return len(self.taken) + 1
 
     def nearest(self, step: int) -> int:
-        """The step of that number, or the nearest that there is."""
+        """The number itself if there is such a step, else the nearest step."""
         return max(0, min(step, self.steps - 1))
 
     def at(self, step: int) -> ReplayStep:
@@ -83,17 +83,17 @@ class ReplayCourse:
         return ReplayStep(state, taken, events)
 
     def deal_of(self, step: int) -> int:
-        """The place in `deals` of the deal that is being played after a step."""
+        """The place in `deals` of the deal in play after a step."""
         return max(bisect_right(self.deals, step) - 1, 0)
 
     def in_deal(self, step: int) -> tuple[int, int]:
-        """The number of a step within its deal, from 0, and how many the deal has."""
+        """The number of a step within its deal, from 0, and the number of the deal's steps."""
         place = self.deal_of(step)
         ends = self.deals[place + 1] if place + 1 < len(self.deals) else self.steps
         return step - self.deals[place], ends - self.deals[place]
 
     def trick_of(self, step: int) -> int | None:
-        """The number of the trick to which a step belongs, from 1 in each deal; None if there is none."""
+        """The number of a step's trick, from 1 in each deal; None if there is none."""
         begins = self.deals[self.deal_of(step)]
         before = bisect_left(self.tricks, step) - bisect_right(self.tricks, begins)
         return before + 1 if self.tricks and step > begins else None
@@ -104,7 +104,7 @@ class ReplayCourse:
 
 
 class Replays:
-    """Reads matches that have ended, each once for all who look at it."""
+    """Reads ended matches, each once for all its readers."""
 
     __slots__ = ("_readings",)
 
@@ -116,7 +116,7 @@ class Replays:
         return await self._readings.get(revealed.id, partial(_read, revealed))
 
     async def close(self) -> None:
-        """Cancel all reading."""
+        """Cancel all reads."""
         await self._readings.close()
 
 
@@ -145,9 +145,9 @@ async def read_course(record: Sequence[str]) -> ReplayCourse:
 
 
 class _TrickCounter:
-    """Sees when a trick is complete: an event says so, or in games without such events the view.
+    """Notices complete tricks, from events, or in games without such events from views.
 
-    A view takes longer to make than all else, so none is made once events are known to say it.
+    A view takes longer than everything else, so it makes none once the game has had such an event.
     """
 
     def __init__(self) -> None:
@@ -166,7 +166,7 @@ class _TrickCounter:
 
 
 async def _largest_hand(state: State, slices: Slices) -> int:
-    """The most cards of one player, open before them or in hand; no card counts twice."""
+    """The most cards of one player, in hand or open before them; no card counts twice."""
     view = state.view(TABLE)
     largest = 0
     for seat in range(view.seats):

@@ -19,9 +19,9 @@ from games.core.record import replay
 from games.search.protocol import SearchResult
 
 KEPT: Final = 16
-"""The number of matches with reviews in memory; an older one is made again when a player asks.
+"""The number of reviews in memory, and the most under way at once.
 
-No more are under way at once.
+A player who asks for an older review starts it again.
 """
 
 
@@ -52,12 +52,12 @@ class MatchReview:
 
     @property
     def done(self) -> bool:
-        """True if everything was looked at."""
+        """True once every decision was evaluated."""
         return len(self.findings) == self.total
 
     @property
     def under_way(self) -> bool:
-        """True while it is being made or waits for its turn."""
+        """True while it is running or in the queue."""
         return self.task is not None and not self.task.done()
 
     def tell(self) -> None:
@@ -67,7 +67,7 @@ class MatchReview:
 
 
 class Reviews:
-    """Makes reviews, one match after the other, one question at a time: no table waits for them."""
+    """Makes reviews, one match after the other and one question at a time, so no table waits for them."""
 
     __slots__ = ("_kept", "_thinker", "_turn")
 
@@ -81,11 +81,10 @@ class Reviews:
         return self._kept.get(match_id)
 
     def begin(self, revealed: Revealed, user_id: int) -> MatchReview:
-        """The review of a match that has ended, which is begun if need be, or after a failure again.
+        """The review of an ended match; start it if there is none, or if it failed.
 
         Raises:
-            Refusal: it would have to be begun, while another is under way for this person, or as many are as
-                may be.
+            Refusal: there is none, and another review of this person is under way, or the queue is full.
         """
         review = self._kept.get(revealed.id) or MatchReview()
         if not review.done and not review.under_way:
@@ -107,7 +106,7 @@ class Reviews:
             raise Refusal("refusal-review-queue")
 
     async def close(self) -> None:
-        """Cancel all work."""
+        """Cancel all reviews."""
         tasks = tuple(each.task for each in self._kept.values() if each.task is not None)
         for task in tasks:
             task.cancel()
@@ -131,7 +130,7 @@ class Reviews:
 
 
 def decisions(record: Sequence[str]) -> Iterator[Decision]:
-    """Every decision of a record at which there was a choice; only the state at hand is kept in memory."""
+    """Every decision of a record with a choice; only the current state is in memory."""
     before: State | None = None
     for number, step in enumerate(replay(record, CATALOGUE)):
         seat, action = step.seat, step.action
@@ -156,7 +155,7 @@ async def _count(record: Sequence[str]) -> int:
 
 
 def brief(result: SearchResult, played: Action) -> SearchResult:
-    """The best choice of a result, the played one, and the worst, which says how much it matters."""
+    """The best, the played and the worst choice of a result; the worst shows how much it matters."""
     best, *others = result.choices
     kept = [each for each in others if each.action == played]
     worst = min(result.choices, key=lambda each: each.utility)
