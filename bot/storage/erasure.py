@@ -1,7 +1,7 @@
-"""Forgetting a person: which columns know one, and the treatment of each.
+"""Erasing a person: the columns with personal data, and the treatment of each.
 
-A pseudonym, a negative number that nothing leads back from, takes their place in rows on which other people's
-results depend. Everything else goes.
+A pseudonym, a negative number that cannot be traced back, replaces the person in rows that other people's
+results depend on. Everything else is deleted.
 """
 
 import json
@@ -95,7 +95,7 @@ PERSONAL: Final = (
     # The last: by its rows the matches of the others are found.
     PersonalColumn("person", "user_id", "rename", key=("match_id",)),
 )
-"""Every column that has a person's id, in the order in which they are seen to."""
+"""Every column with a person's id, in the order of their treatment."""
 
 IMPERSONAL: Final = frozenset(
     {
@@ -160,14 +160,14 @@ NAMESAKES: Final = frozenset(
         *(("preference", "body"), ("tournament_event", "body")),
     }
 )
-"""Columns that are called like those of people: they have numbers of them, or go with their row."""
+"""Columns named like personal ones that hold numbers of people, or are deleted with their row."""
 
 _TELLING: Final = 4
-"""The fewest bytes of a name that identify it: fewer stand anywhere in a file by chance."""
+"""The fewest bytes of a name to search for: fewer would occur in a file by chance."""
 MATCHES_OF: Final = "SELECT match_id FROM person WHERE user_id = ?"
-"""The ids of the matches in which a person has held a seat."""
+"""The ids of the matches that a person has held a seat in."""
 _MATCHES_OF_BOTH: Final = "SELECT match_id FROM person WHERE user_id IN (?, ?)"
-"""The same for a person and a pseudonym, which is there already if something was written again since."""
+"""The same for a person and their pseudonym, which may be there if a row was written again since."""
 _NAMES_OF: Final = (
     "SELECT name FROM seat WHERE user_id = ? UNION SELECT name FROM known_name WHERE user_id = ? "
     "UNION SELECT name FROM tournament_event WHERE user_id = ?"
@@ -175,7 +175,7 @@ _NAMES_OF: Final = (
 
 
 class ErasureStore:
-    """Forgetting people, and servers that have removed the bot."""
+    """Erases people, and servers that have removed the bot."""
 
     __slots__ = ("_writer",)
 
@@ -183,9 +183,9 @@ class ErasureStore:
         self._writer = writer
 
     async def forget(self, user_id: int, pseudonym: Identity, *, wholly: bool = True) -> tuple[str, ...]:
-        """Let the pseudonym take a person's place, and return the names they had, for `scrub`.
+        """Replace a person by the pseudonym, and return their former names, for `scrub`.
 
-        Unless it is done `wholly`, their own settings stay, and so do their bars on other servers.
+        Unless `wholly`, their own settings stay, and so do their bars on other servers.
 
         Raises:
             StorageError: it could not be written, and nothing has changed.
@@ -197,7 +197,7 @@ class ErasureStore:
     async def forget_departed(
         self, user_id: int, pseudonym: Identity, before: float
     ) -> tuple[str, ...] | None:
-        """Do the same, not wholly, for a person who has played only on servers that `departed` names.
+        """Like `forget`, not wholly, for a person who has played only on servers that `departed` names.
 
         Returns None, and changes nothing, if they have played elsewhere since or sit in a lobby.
 
@@ -209,26 +209,26 @@ class ErasureStore:
         )
 
     async def scrub(self, forgotten: Collection[int], names: Sequence[str] = ()) -> None:
-        """See to it that nothing is left of people or servers that are forgotten (`Driver.scrub`).
+        """Wipe all traces of erased people or servers from the files (`Driver.scrub`).
 
-        It may take as long as the database is large, so it is done once for all who are forgotten together.
+        A large database takes long, so the caller does it once for all erasures of a time.
 
         Raises:
-            StorageError: something may have stayed. They are forgotten all the same.
+            StorageError: something may have stayed. The rows are erased all the same.
         """
         told = [name for name in names if len(name.encode()) >= _TELLING]
         await self._writer.scrub(_TABLES, _needles(forgotten, told))
 
     async def note_servers(self, present: Collection[int], now: float, shards: Shards = WHOLE) -> None:
-        """Note on which servers of these shards the bot is, and since when it is no more on the others.
+        """Note the servers of these shards that the bot is on, and the time at which it left others.
 
-        Of those, the ones of which something is stored are noted.
+        It notes only left servers that have stored data.
         """
         there = frozenset(present)
         await self._writer.transact(partial(_note_servers, present=there, now=now, shards=shards))
 
     async def departed(self, before: float, shards: Shards = WHOLE) -> tuple[int, ...]:
-        """The servers of these shards on which the bot has not been since that time."""
+        """The servers of these shards that the bot left before that time."""
         found = await self._writer.read(partial(column, _DEPARTED, before))
         return tuple(guild_id for guild_id in found if guild_id in shards)
 
@@ -237,9 +237,9 @@ class ErasureStore:
         return await self._writer.read(partial(column, _ONLY_THERE, guild_id, before))
 
     async def forget_server(self, guild_id: int, pseudonym: int, before: float) -> bool:
-        """Let another number take a server's place, and none those of its channels; its settings go.
+        """Replace a server by another number, clear its channels, and delete its settings.
 
-        Returns False, and changes nothing, unless the bot has still not been there since that time.
+        If the bot has been back since that time, changes nothing and returns False.
 
         Raises:
             StorageError: it could not be written, and nothing has changed.
@@ -273,7 +273,7 @@ def _forget_server(guild_id: int, pseudonym: int, before: float) -> Steps[bool]:
 
 _DEPARTED: Final = "SELECT guild_id FROM departure WHERE at <= ? ORDER BY guild_id"
 _STILL_DEPARTED: Final = "SELECT 1 FROM departure WHERE guild_id = ? AND at <= ?"
-# From one server to the next: there are few, and each may have hundreds of thousands of matches.
+# Steps from one server to the next: there are few, and each may have hundreds of thousands of matches.
 _SERVERS: Final = """
     WITH RECURSIVE played (guild_id) AS (
         SELECT min(guild_id) FROM match WHERE guild_id > 0
@@ -284,7 +284,7 @@ _SERVERS: Final = """
     SELECT guild_id FROM played WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM server
     UNION SELECT guild_id FROM pinned_leaderboard UNION SELECT guild_id FROM tournament
 """
-# A plus keeps an index out: by it, everybody's rows would be read, and not those of the server or the person.
+# A plus rules out an index that would read everybody's rows instead of the server's or the person's.
 _ONLY_THERE: Final = """
     SELECT user_id FROM (
         SELECT DISTINCT person.user_id FROM match JOIN person ON person.match_id = match.id
@@ -321,7 +321,7 @@ _BLANK_REASONS: Final = (
     """UPDATE tournament_event SET reason = '' WHERE reason IS NOT NULL
        AND tournament IN (SELECT tournament FROM tournament_event WHERE user_id = ?)""",
 )
-"""The words of a manager or an organiser about a person, or what they played, may name them."""
+"""A manager's or organiser's reason about a person, or about their match, may name them."""
 _WITHDRAW_PUZZLES: Final = (
     f"""
     DELETE FROM puzzle
@@ -352,13 +352,13 @@ _SETTLED: Final = frozenset({"challenge_block", "preference", "server"})
 
 
 def _forget(user_id: int, pseudonym: Identity, *, wholly: bool = True) -> Steps[tuple[str, ...]]:
-    """Let the pseudonym take the person's place in every row; returns the names they had.
+    """Replace the person by the pseudonym in every row; return their former names.
 
     A hidden person stays hidden: else the pseudonym would enter leaderboards, before others.
     """
     names = yield from names_of(user_id)
     yield from withdraw_puzzles(user_id)
-    # Ratings that are being made anew just now are made of rows that change here.
+    # A recomputing of ratings in progress uses rows that change here.
     yield from note_changed_rows()
     for sql in _BLANK_REASONS:
         yield from execute(sql, user_id)
@@ -378,7 +378,7 @@ def withdraw_puzzles(user_id: int) -> Steps[None]:
 
 
 def names_of(user_id: int) -> Steps[tuple[str, ...]]:
-    """The names under which a person sits, or has sat, at tables, or is known since."""
+    """The names of a person at present and former tables, and the name that servers know since."""
     return (yield from column(_NAMES_OF, user_id, user_id, user_id))
 
 
@@ -408,7 +408,7 @@ def _rename(where: PersonalColumn, user_id: int, pseudonym: Identity, _: Sequenc
 
 
 def _delete_duplicates_sql(where: PersonalColumn, whose: str) -> str:
-    """A statement that deletes rows which cannot take the pseudonym: it has one with their key already."""
+    """A statement that deletes rows if the pseudonym already has a row with their key."""
     same = " AND ".join(f"other.{title} = {where.table}.{title}" for title in where.key)
     return (
         f"DELETE FROM {where.table} WHERE {whose} AND EXISTS ("  # noqa: S608 - of this module
@@ -434,10 +434,10 @@ def _in_json(change: Callable[[Any, int, Identity, Sequence[str]], Any]) -> "Tre
         for row in found:
             if mentions(row[-1], user_id):
                 document = change(json.loads(row[-1]), user_id, pseudonym, names)
-                # Lists are written without spaces, as they are looked up by their text.
+                # Lists are written without spaces, because queries find them by their text.
                 separators = (",", ":") if isinstance(document, list) else None
                 changed.append((json.dumps(document, ensure_ascii=False, separators=separators), row))
-        # By their keys: to look through the table for each of them would hold up all who write.
+        # By their keys: searching the table for each of them would hold up every writer.
         there = " AND ".join(f"{each} = ?" for each in place)
         if where.key:
             yield Batch(_delete_duplicates_sql(where, there), [(*row, body) for body, row in changed])
@@ -473,7 +473,7 @@ _SPEND: Final = "INSERT INTO spent_try (day, game, digest) VALUES (?, ?, ?) ON C
 
 
 def _spend(where: PersonalColumn, user_id: int, pseudonym: Identity, names: Sequence[str]) -> Steps[None]:
-    """Rename a person's tries; of today's deals a hash alone knows that the person had theirs."""
+    """Rename a person's tries; for today's deals, only a hash remembers that they had theirs."""
     for day, game in (yield from rows(_OPEN_TRIES, user_id)):
         key = yield from made_bar_key()
         yield from execute(_SPEND, day, game, try_digest(key, day, game, user_id))
@@ -484,7 +484,7 @@ _SERVERS_WITH: Final = "SELECT guild_id, body FROM server WHERE body LIKE ?"
 
 
 def _bar(_: PersonalColumn, user_id: int, pseudonym: Identity, __: Sequence[str]) -> Steps[None]:
-    """Let servers go on barring a person, by a hash alone, and leave the pseudonym out of their pages."""
+    """Keep a person barred on servers by a hash alone, and leave the pseudonym out of the servers' pages."""
     for guild_id, body in (yield from rows(_SERVERS_WITH, f"%{user_id}%")):
         document = json.loads(body)
         if not isinstance(document, dict) or user_id not in document.get("barred_users", ()):
@@ -495,14 +495,14 @@ def _bar(_: PersonalColumn, user_id: int, pseudonym: Identity, __: Sequence[str]
 
 
 def barred_by_hash(document: dict[str, Any], user_id: int, pseudonym: int, digest: str) -> dict[str, Any]:
-    """The settings of a server by which a hash bars a person, and a pseudonym stands for them."""
+    """A server's settings, with a hash that bars the person and a pseudonym in their place."""
     barred = (pseudonym if each == user_id else each for each in document["barred_users"])
     hashes = sorted({*document.get("barred_hashes", ()), digest})
     return {**document, "barred_users": list(dict.fromkeys(barred)), "barred_hashes": hashes}
 
 
 def mentions(body: str, user_id: int) -> bool:
-    """True if a document of JSON has that id as a number."""
+    """True if a JSON document contains that id as a number."""
 
     def within(document: object) -> bool:
         if isinstance(document, dict):
@@ -524,7 +524,7 @@ _TREATMENTS: Final[dict[Treatment, Treat]] = {
 
 
 def _needles(forgotten: Collection[int], names: Sequence[str]) -> tuple[bytes, ...]:
-    """The bytes by which they are told in the file: the ids as numbers and in JSON, and the names."""
+    """The bytes to search the file for: the ids as numbers and in JSON, and the names."""
     return (
         *(each.to_bytes(8, "big", signed=True) for each in forgotten),
         *(str(each).encode() for each in forgotten),

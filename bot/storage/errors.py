@@ -1,4 +1,4 @@
-"""The errors of storage, by the remedy for each."""
+"""The errors of storage, one class for each remedy."""
 
 from bot.runtime.errors import LoggableError
 
@@ -20,7 +20,7 @@ class StorageClosedError(StorageError):
 
 
 class StorageUnavailableError(StorageError):
-    """The database, its disk or its server fails: nothing was written, and the operator must look."""
+    """The database, its disk or its server fails: nothing was written, and the operator must act."""
 
 
 class DiskFullError(StorageUnavailableError):

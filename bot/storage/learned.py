@@ -1,4 +1,4 @@
-"""The guided games that people have played to their end."""
+"""The guided games that people have finished."""
 
 from functools import partial
 from typing import Final
@@ -22,7 +22,7 @@ _GAMES: Final = "SELECT game FROM learned WHERE user_id = ? ORDER BY game"
 
 
 class LearnedStore:
-    """The people who have played a guided game to its end, or know the game without."""
+    """The people who have finished a guided game, or know the game without it."""
 
     __slots__ = ("_writer",)
 
@@ -30,14 +30,14 @@ class LearnedStore:
         self._writer = writer
 
     async def knows(self, user_id: int, game: str) -> bool:
-        """True if a person has played a match of the game to its end, guided games not counted."""
+        """True if a person has finished a match of the game, other than its guided game."""
         return await self._writer.read(partial(first, _KNOWS, user_id, game)) is not None
 
     async def games(self, user_id: int) -> tuple[str, ...]:
-        """The games of which a person has played the guided match to its end."""
+        """The games with a guided match that the person has finished."""
         return await self._writer.read(partial(column, _GAMES, user_id))
 
 
 def note_learned(match_id: str, lessons: int) -> Steps[None]:
-    """Note that the person of a guided game has come to its end, and has seen so many lessons."""
+    """Note that the person of a guided game has finished it, with so many lessons seen."""
     yield from execute(_SAVE, lessons, match_id)

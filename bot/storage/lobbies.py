@@ -42,5 +42,5 @@ class LobbyStore:
 
 
 def forget_lobby(lobby_id: str | None) -> Statement:
-    """The statement that forgets a lobby, if there is one, for a caller that writes more along with it."""
+    """The statement that forgets a lobby, if any, for a caller that writes more in the same transaction."""
     return Statement(_DELETE, (lobby_id,))

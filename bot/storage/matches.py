@@ -123,8 +123,8 @@ _PRUNABLE = f"""
     )
     ORDER BY match.ended_number LIMIT ?
 """  # noqa: S608 - a number
-"""By the index of the numbers: nothing is sorted for a page. Of a match that does not count, such as a deal
-of the day, nothing is derived from the log."""
+"""Uses the index of the numbers, so a page needs no sorting. Nothing is derived from the log of a match that
+does not count, such as a deal of the day."""
 _DELETE_MOVES = "DELETE FROM move WHERE match_id = ?"
 _REMOVE_SEED = "UPDATE match SET seed = ? WHERE id = ?"
 _UNFINISHED = "SELECT id, guild_id FROM match WHERE status = 'playing' ORDER BY created_at, id"
@@ -141,13 +141,13 @@ class MatchStore:
     def create(
         self, match: MatchRow, seats: Sequence[SeatRow], lobby_id: str | None = None
     ) -> "asyncio.Future[None]":
-        """Log that a match begins, and with it that the lobby it came from is gone."""
+        """Log the beginning of a match, and delete its lobby with it."""
         return self._writer.write(*_begin(match, seats), forget_lobby(lobby_id), about=match.id)
 
     def create_together(
         self, origin: OriginRow, matches: Sequence[tuple[MatchRow, Sequence[SeatRow]]], lobby_id: str
     ) -> "asyncio.Future[None]":
-        """Log that the matches of a new origin begin, and with them that their lobby is gone: all or none."""
+        """Log the beginning of all matches of a new origin or of none, and delete their lobby with it."""
         begun = (each for match, seats in matches for each in _begin(match, seats))
         return self._writer.write(insert_origin(origin), *begun, forget_lobby(lobby_id), about=lobby_id)
 
@@ -162,7 +162,7 @@ class MatchStore:
     ) -> "asyncio.Future[None]":
         """Log a move, with the change of its seat, if there is one.
 
-        With `plays_on` its player would have conceded, and does not any more. A `decision` is counted.
+        With `plays_on`, the move takes back its player's offer to concede. A `decision` is counted.
 
         Raises, from the future:
             RepeatedInteraction: the log has a move of the same interaction.
@@ -174,21 +174,21 @@ class MatchStore:
         return self._writer.write(played, *taken_back, *seated, *counted, about=match_id)
 
     def append_agreed(self, match_id: str, moves: Sequence[MoveRow]) -> "asyncio.Future[None]":
-        """Log the moves of a claim that all have agreed to: all of them or, if that fails, none."""
+        """Log the moves of a claim after all have agreed: all of them or, on failure, none."""
         logged = (Statement(_INSERT_MOVE, (match_id, *astuple(move))) for move in moves)
         return self._writer.write(*logged, about=match_id)
 
     def offer_concession(self, match_id: str, seat: int) -> "asyncio.Future[None]":
-        """Log that a seat would concede."""
+        """Log a seat's offer to concede."""
         return self._writer.write(Statement(_INSERT_CONCESSION, (match_id, seat)), about=match_id)
 
     def refuse_concession(self, match_id: str, seats: Sequence[int]) -> "asyncio.Future[None]":
-        """Log that these seats would concede no more, as a partner plays on."""
+        """Log the end of these seats' offers to concede, because a partner plays on."""
         withdrawn = (Statement(_DELETE_CONCESSION, (match_id, seat)) for seat in seats)
         return self._writer.write(*withdrawn, about=match_id)
 
     def concede(self, match_id: str, side: int) -> "asyncio.Future[None]":
-        """Log that a side has given the match up, which decides it."""
+        """Log the concession of a side, which decides the match."""
         return self._writer.write(Statement(_CONCEDE, (side, match_id)), about=match_id)
 
     def save_seat(
@@ -196,7 +196,7 @@ class MatchStore:
     ) -> "asyncio.Future[None]":
         """Log a change of hands at a running match, and clear its seat's concession and claim.
 
-        With it the host's role may pass on, and a side give up, of which all who are left have conceded.
+        With it the host's role may pass on, or a side concede because all its remaining players offered to.
         """
         hosted = () if host_id is None else (Statement(_UPDATE_HOST, (host_id, match_id)),)
         given_up = () if conceded is None else (Statement(_CONCEDE, (conceded, match_id)),)
@@ -211,7 +211,7 @@ class MatchStore:
         )
 
     def count_hint(self, match_id: str, seat: int) -> "asyncio.Future[None]":
-        """Log that a hint was asked for from a seat."""
+        """Log that a seat asked for a hint."""
         return self._writer.write(Statement(_COUNT_HINT, (match_id, seat)), about=match_id)
 
     def finish(
@@ -227,8 +227,8 @@ class MatchStore:
     ) -> "asyncio.Future[None]":
         """Log the end of a match, with all derived rows, in one transaction.
 
-        `after` writes the consequences. Without an outcome the match is taken in later. It changes nothing of
-        a match that has ended already, so a caller may retry if it doesn't know the result.
+        `after` writes the consequences. Without an outcome the match is taken in later. It changes nothing if
+        the match has already ended, so a caller may retry when it doesn't know the result.
         """
 
         def end() -> Steps[None]:
@@ -245,7 +245,7 @@ class MatchStore:
         return self._writer.transact(end)
 
     async def log(self, match_id: str) -> MatchLog | None:
-        """All that is stored of a match, or None if there is none of that id."""
+        """Everything stored of a match; None if there is no match of that id."""
         return await self._writer.read(partial(_match_log, match_id=match_id))
 
     async def actions(self, match_id: str) -> tuple[tuple[int, str], ...]:
@@ -276,24 +276,24 @@ class MatchStore:
         return await self._writer.read(partial(column, _ENDED, channel_id, limit))
 
     async def ended_of(self, user_id: int, limit: int) -> tuple[EndedRow, ...]:
-        """The matches of a person that have ended, latest first."""
+        """A person's ended matches, latest first."""
         return await self._writer.read(partial(_ended_of, user_id=user_id, limit=limit))
 
     async def last_of(self, user_id: int, channel_id: int) -> str | None:
-        """The id of the match of a person that ended last in a channel; None if there is none."""
+        """The id of the person's match that ended last in a channel; None if there is none."""
         return next(iter(await self._writer.read(partial(column, _LAST_OF, user_id, channel_id))), None)
 
     async def prunable(self, before: float, after: int, limit: int) -> tuple[tuple[int, str], ...]:
         """The numbers and ids of prunable matches after the one of that number, in order.
 
-        They ended before that time, have their moves, and are taken in whole. It omits matches that wait to
-        be read again, because more of their logs is kept than before.
+        They ended before that time, have their moves, and are taken in whole. It omits matches that must be
+        read again, because this version keeps more of their logs.
         """
         found = await self._writer.read(partial(rows, _PRUNABLE, after, before, REMOVED_SEED, limit))
         return tuple((number, match_id) for number, match_id in found)
 
     def prune(self, match_id: str) -> "asyncio.Future[None]":
-        """Remove the moves and the seed of a match that has ended; its results stay."""
+        """Remove the moves and the seed of an ended match; its results stay."""
         return self._writer.write(
             Statement(_DELETE_MOVES, (match_id,)),
             forget_claims(match_id),
@@ -302,7 +302,7 @@ class MatchStore:
         )
 
     async def move_of(self, interaction_id: int) -> tuple[str, MoveRow] | None:
-        """The move that an interaction made, after the id of its match; None if it made none."""
+        """The match id and the move of an interaction; None if it made no move."""
         return await self._writer.read(partial(_move_of, interaction_id=interaction_id))
 
 
@@ -320,7 +320,7 @@ def _update_seat(match_id: str, seat: SeatRow) -> Statement:
 
 
 def _insert_person(match_id: str, seat: SeatRow) -> tuple[Statement, ...]:
-    """Note the person who holds a seat, for when it changes hands."""
+    """Note the person who holds a seat, because the seat may change hands."""
     return () if seat.user_id is None else (Statement(_INSERT_PERSON, (match_id, seat.user_id)),)
 
 

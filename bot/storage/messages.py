@@ -1,4 +1,4 @@
-"""Messages that the bot has posted and still follows, public and private."""
+"""Messages that the bot has posted and keeps up to date, public and private."""
 
 import asyncio
 import json
@@ -66,8 +66,8 @@ _PANELS = """
 class MessageStore:
     """The places of public messages, and the private panels.
 
-    No caller waits for these writes: a failure is logged, and costs a message that is not followed
-    after a restart.
+    No caller waits for these writes. A failure is logged; after a restart the bot may then no longer update
+    the message.
     """
 
     __slots__ = ("_writer",)
@@ -78,28 +78,28 @@ class MessageStore:
     def begin_posting(self, posting: PostingRow) -> "asyncio.Future[None]":
         """Remember that a message is being posted, until its place is saved or forgotten.
 
-        The future is done when that is on the disk, or cannot be.
+        The future is done when the write is on the disk, or has failed.
         """
         return self._noted(posting.owner, Statement(_REPLACE_POSTING, astuple(posting)))
 
     def save_place(self, place: PlaceRow, instead_of: PlaceRow | None = None) -> "asyncio.Future[None]":
-        """Remember the place of a table's message or ping, and that the one before must be deleted."""
+        """Remember the place of a table's message or ping, and the one before for deletion."""
         left = [] if instead_of is None else [_leftover(instead_of)]
         posted = Statement(_DELETE_POSTING, (place.owner, place.kind))
         return self._noted(place.owner, Statement(_REPLACE_PLACE, astuple(place)), posted, *left)
 
     def forget_place(self, owner: str, kind: PlaceKind) -> "asyncio.Future[None]":
-        """Forget a message that is gone or that nothing follows any more."""
+        """Forget a message that is gone, or that the bot no longer updates."""
         of = (owner, kind)
         return self._noted(owner, Statement(_DELETE_PLACE, of), Statement(_DELETE_POSTING, of))
 
     def leave(self, place: PlaceRow) -> "asyncio.Future[None]":
-        """Remember that a message must be deleted; nothing follows it any more."""
+        """Remember a message for deletion; the bot no longer updates it."""
         stands = Statement(_DELETE_PLACE_OF, (place.owner, place.kind, place.message_id))
         return self._noted(place.owner, _leftover(place), stands)
 
     def taken_back(self, place: PlaceRow) -> "asyncio.Future[None]":
-        """Forget a message that was to be deleted and is gone, or stays for good."""
+        """Forget a message for deletion that is gone, or stays for good."""
         return self._noted(place.owner, Statement(_DELETE_LEFTOVER, (place.message_id,)))
 
     def forget_posting(self, posting: PostingRow) -> "asyncio.Future[None]":
@@ -108,11 +108,11 @@ class MessageStore:
         return self._noted(posting.owner, begun)
 
     async def places(self, shards: Shards = WHOLE) -> tuple[PlaceRow, ...]:
-        """Every message that follows a table or a lobby on these shards, or a deleted one."""
+        """Every message of a table or a lobby on these shards, even of a deleted one."""
         return tuple(PlaceRow(*row) for row in await self._on(shards, _PLACES))
 
     async def leftovers(self, shards: Shards = WHOLE) -> tuple[PlaceRow, ...]:
-        """Every message that must be deleted, of the same tables and lobbies."""
+        """Every message for deletion, of the same tables and lobbies."""
         return tuple(PlaceRow(*row) for row in await self._on(shards, _LEFTOVERS))
 
     async def postings(self, shards: Shards = WHOLE) -> tuple[PostingRow, ...]:
@@ -122,7 +122,7 @@ class MessageStore:
     def save_panel(self, panel: PanelRow) -> "asyncio.Future[None]":
         """Remember a player's private panel; it replaces the one before."""
         saved = Statement(_REPLACE_PANEL, astuple(panel))
-        return self._noted(panel.match_id, saved, hurried=False)  # after each click: it goes with some move
+        return self._noted(panel.match_id, saved, hurried=False)  # after each click, so a move takes it along
 
     def forget_panel(self, match_id: str, user_id: int) -> "asyncio.Future[None]":
         """Forget a panel."""
@@ -137,7 +137,7 @@ class MessageStore:
         return failure_logged(write, "message not remembered", owner=owner)
 
     async def _on(self, shards: Shards, sql: str) -> Iterator[Sequence[Any]]:
-        """The rows on these shards, without the columns that say so."""
+        """The rows on these shards, without the columns that locate them."""
         found = await self._writer.read(partial(rows, sql))
         return (row for guild_id, lobby, *row in found if _is_on(shards, guild_id, lobby))
 

@@ -1,4 +1,4 @@
-"""The first time that a person has done something worth remembering, among people."""
+"""Milestones: the first time that a person does something worth remembering, among people."""
 
 from functools import partial
 from typing import Final, NamedTuple
@@ -8,21 +8,21 @@ from bot.storage.work import select
 from bot.storage.writer import Writer
 
 WIN: Final = "win"
-"""The feat that stands for a won match."""
+"""The feat of winning a match."""
 PARTNERS: Final = "partners"
-"""The feat that stands for enough different partners."""
+"""The feat of having enough different partners."""
 ENOUGH_PARTNERS: Final = 10
 
 
 class MilestoneRow(NamedTuple):
-    """Something that a person has done, in a game or (empty) in any, first in the match of that number."""
+    """A feat of a person, in a game or (empty) in any, with the number of its first match."""
 
     game: str
     feat: str
     number: int
 
 
-# A comparison of `user_id` itself would have an index of everybody searched, not the seats of these matches.
+# Comparing `user_id` itself would search an index of everybody instead of the seats of these matches.
 _MILESTONES: Final = f"""
     WITH played AS (
         SELECT own.match_id, own.seat, match.game, match.ended_number AS number, mine.side, mine.place
@@ -52,7 +52,7 @@ _MILESTONES: Final = f"""
 
 
 class MilestoneStore:
-    """The first times that people have done something."""
+    """People's milestones."""
 
     __slots__ = ("_writer",)
 
@@ -60,7 +60,7 @@ class MilestoneStore:
         self._writer = writer
 
     async def of_person(self, user_id: int, guild_id: int | None = None) -> tuple[MilestoneRow, ...]:
-        """The first times of a person on a server, or anywhere, the latest first."""
+        """A person's milestones on a server, or anywhere, the latest first."""
         asked = user_id, guild_id, guild_id
         found = await self._writer.read(partial(select, MilestoneRow, _MILESTONES, *asked))
         return tuple(sorted(found, key=lambda row: (-row.number, row.game, row.feat)))

@@ -1,4 +1,4 @@
-"""The acts of the managers of servers: the matches they set aside, the log, and who is still to be told."""
+"""The acts of server managers: the matches they set aside, the log, and unread notices."""
 
 import asyncio
 import hmac
@@ -73,9 +73,9 @@ class ManagersAct:
 
     Attributes:
         at: seconds since 1970 (UTC).
-        match_id: the match that it is about, if it is about one.
-        user_id, name: the person it is about, if there is one.
-        role_id: the role that it is about, if there is one.
+        match_id: the match concerned, if any.
+        user_id, name: the person concerned, if any.
+        role_id: the role concerned, if any.
         reason: the manager's words; empty for none.
     """
 
@@ -99,7 +99,7 @@ class LoggedAct(NamedTuple):
 
 
 class ModerationStore:
-    """The log of managers' acts, and the matches that they have set aside."""
+    """The log of managers' acts, and the matches they set aside."""
 
     __slots__ = ("_writer",)
 
@@ -107,15 +107,15 @@ class ModerationStore:
         self._writer = writer
 
     def judge(self, act: ManagersAct) -> "asyncio.Future[tuple[int, ...] | None]":
-        """Set a match that has ended aside (void), or let it count again (restore), and log it.
+        """Set an ended match aside (void), or let it count again (restore), and log the act.
 
-        Ratings must be made anew then. Returns the people to tell; None, and nothing is changed, if the
-        server has no such match or it is so already.
+        Ratings must then be recomputed. Returns the people to notify. If the server has no such match, or it
+        is so already, changes nothing and returns None.
         """
         return self._writer.transact(partial(_judge, act))
 
     def log(self, act: ManagersAct, *, tell: bool = False) -> "asyncio.Future[int]":
-        """Log an act; with `tell` the person concerned is told of it later."""
+        """Log an act; with `tell`, also queue a notice for the person concerned."""
         return self._writer.transact(partial(log_act, act, tell=tell))
 
     async def page(self, guild_id: int, limit: int, offset: int) -> tuple[LoggedAct, ...]:
@@ -127,7 +127,7 @@ class ModerationStore:
         return await self._writer.read(partial(_count, _COUNT, guild_id))
 
     async def last(self, match_id: str, kind: ActKind) -> ManagersAct | None:
-        """The latest act of a kind that is about a match; None if there is none."""
+        """The latest act of a kind about a match; None if there is none."""
         found = await self._writer.read(partial(select, _logged, _LAST_OF_MATCH, match_id, kind))
         return found[0].act if found else None
 
@@ -137,21 +137,21 @@ class ModerationStore:
         return tuple((user_id, guild_id) for user_id, guild_id in found)
 
     async def untold_of(self, user_id: int, guild_id: int) -> tuple[LoggedAct, ...]:
-        """The acts on a server of which a person has no notice yet, in order."""
+        """The acts on a server that a person has not been notified of, in order."""
         return await self._writer.read(partial(_untold_of, user_id, guild_id))
 
     def mark_told(self, number: int, user_id: int) -> "asyncio.Future[None]":
-        """Note that a person has been told of an act."""
+        """Note that a person has been notified of an act."""
         return self._writer.transact(partial(execute, _TOLD, number, user_id))
 
     async def voided(self, pool: str, guild_id: int | None) -> int:
-        """The number of matches in a pool that are set aside, on a server or anywhere."""
+        """The number of matches set aside in a pool, on a server or anywhere."""
         if guild_id is None:
             return await self._writer.read(partial(_count, _VOIDED_ANYWHERE, pool))
         return await self._writer.read(partial(_count, _VOIDED, guild_id, pool))
 
     async def voided_of(self, user_id: int, guild_id: int | None, pool: str = "") -> int:
-        """The number of a person's matches that are set aside, on a server or anywhere, all or of a pool."""
+        """The number of a person's matches set aside, on a server or anywhere, all or of a pool."""
         asked = user_id, guild_id, guild_id, pool, pool
         return await self._writer.read(partial(_count, _VOIDED_OF, *asked))
 
@@ -169,17 +169,17 @@ class ModerationStore:
 
 
 def bar_digest(key: bytes, guild_id: int, user_id: int) -> str:
-    """The hash by which one server, and no other, knows a barred person again who is erased."""
+    """A hash that lets one server alone recognise a barred person after their erasure."""
     return hmac.new(key, f"{guild_id}:{user_id}".encode(), sha256).hexdigest()
 
 
 def try_digest(key: bytes, day: int, game: str, user_id: int) -> str:
-    """The hash by which the deal of a day knows a person again who had their try and was erased."""
+    """A hash that lets the deal of a day recognise a person who had their try and was erased."""
     return hmac.new(key, f"{day} {game}:{user_id}".encode(), sha256).hexdigest()
 
 
 def log_act(act: ManagersAct, *, tell: bool = False) -> Steps[int]:
-    """Log an act and return its number; with `tell` the person concerned is told of it later."""
+    """Log an act and return its number; with `tell`, also queue a notice for the person concerned."""
     (number,) = yield from column(_INSERT, *astuple(act))
     if tell and act.user_id is not None and act.user_id > 0:
         yield from execute(_TELL, number, act.user_id)
@@ -208,7 +208,7 @@ def _judge(act: ManagersAct) -> Steps[tuple[int, ...] | None]:
     number = yield from log_act(act)
     told: list[int] = []
     for user_id in (yield from column(_PEOPLE, act.match_id)):
-        # A person who has not heard of the act that this one undoes need not hear of either.
+        # A person not yet notified of the act that this one undoes needs no notice of either.
         is_unheard = yield from column(_UNTELL, user_id, act.match_id)
         if not is_unheard and user_id != act.manager_id:
             told.append(user_id)

@@ -1,4 +1,4 @@
-"""Moving a database: every row is copied, read again and compared before the target counts as one."""
+"""Moving a database: copies, rereads and compares every row before the target counts as a database."""
 
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -38,7 +38,7 @@ class TableShape(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """The outcome of a move: how many tables and rows there are in both databases."""
+    """The outcome of a move: the numbers of tables and rows in both databases."""
 
     tables: int
     rows: int
@@ -62,7 +62,7 @@ class _Side(Protocol):
 
 
 class _FileSide:
-    """A file of SQLite. Nothing else goes on meanwhile, so its calls may block."""
+    """A file of SQLite. The process does nothing else meanwhile, so its calls may block."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -103,7 +103,7 @@ async def move_database(source: Path | SecretStr, target: Path | SecretStr) -> M
     """
     try:
         if not isinstance(target, Path):
-            # While bots are kept out of the source, no tables are made in another schema of that database.
+            # While bots are locked out of the source, none makes tables in another schema of its database.
             await postgres_schema.prepare(DatabaseServer(target))
         async with _reading(source) as origin, _writing(target) as copy:
             return await _copied(origin, copy)
@@ -144,7 +144,7 @@ def _digest(digest: Any, rows: Sequence[SqlRow]) -> None:  # noqa: ANN401 - hash
 
 @cache
 def tables() -> tuple[TableShape, ...]:
-    """Every table that both kinds of database have, those first to which others refer."""
+    """Every table of both kinds of database, a table before the ones that refer to it."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as blank:
         migrate(blank, migrations())
         names = [name for (name,) in blank.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
@@ -164,7 +164,7 @@ def _shape(blank: sqlite3.Connection, name: str) -> TableShape:
 
 @asynccontextmanager
 async def _reading(source: Path | SecretStr) -> AsyncIterator[_Side]:
-    """A database at one moment, which no bot uses meanwhile."""
+    """A database at one moment; no bot can use it meanwhile."""
     if isinstance(source, Path):
         with _unused(source) as file:
             file.execute("BEGIN")
@@ -180,7 +180,7 @@ async def _reading(source: Path | SecretStr) -> AsyncIterator[_Side]:
 
 @asynccontextmanager
 async def _writing(target: Path | SecretStr) -> AsyncIterator[_Side]:
-    """A database without a row; the end of the block commits, unless that raises."""
+    """An empty database; the end of the block commits unless the block raises."""
     if isinstance(target, Path):
         with _made(target) as file:
             file.execute("BEGIN IMMEDIATE")
@@ -198,7 +198,7 @@ async def _writing(target: Path | SecretStr) -> AsyncIterator[_Side]:
 
 @contextmanager
 def _unused(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection that only reads a file, which no bot opens meanwhile."""
+    """A read-only connection to a file; no bot can open it meanwhile."""
     if not path.exists():
         raise StorageError(f"There is no database at {path}.")
     lock = FileLock(path)
@@ -215,7 +215,7 @@ def _unused(path: Path) -> Iterator[sqlite3.Connection]:
 
 @contextmanager
 def _made(target: Path) -> Iterator[sqlite3.Connection]:
-    """A connection to a file that gets its name when it is whole; no bot makes one of that name meanwhile."""
+    """A connection to a file that gets its name once it is whole; no bot can create that name meanwhile."""
     check_folder(target)
     lock = FileLock(target)
     lock.acquire()

@@ -10,11 +10,11 @@ from bot.storage.work import Statement, Steps, column, execute, first, select
 from bot.storage.writer import Writer
 
 SEALED: Final = "EXISTS (SELECT 1 FROM origin WHERE origin.id = match.origin AND origin.closed = 0)"
-"""True for a row of `match` while others may play its cards: nothing is derived from it, nothing exported."""
+"""True for a row of `match` while others may play its cards: nothing is derived or exported from it."""
 UNCOUNTED: Final = """
     EXISTS (SELECT 1 FROM origin WHERE origin.id = match.origin AND (origin.closed = 0 OR origin.counts = 0))
 """
-"""True for a row of `match` from which nothing is derived: it is sealed, or a guided game."""
+"""True for a row of `match` that ratings and statistics ignore: it is sealed, or a guided game."""
 
 _INSERT = """
     INSERT INTO origin
@@ -103,14 +103,14 @@ class OriginStore:
         return self._writer.transact(closed)
 
     async def choice(self, origin_id: str, line: bytes, seat: int) -> str | None:
-        """The action that an AI takes there by the book; None if no match came to this position yet."""
+        """The action of an AI there by the book; None if no match has reached this position yet."""
         found = await self._writer.read(partial(first, _CHOICE, origin_id, line, seat))
         return None if found is None else str(found[0])
 
     def settle_choice(self, origin_id: str, line: bytes, seat: int, action: str) -> "asyncio.Future[str]":
         """Store an AI's choice at a position unless the book has one; return the book's.
 
-        Two matches may come to a position at once: the first choice stands for both.
+        Two matches may reach a position at once: both use the first choice.
         """
 
         def settled() -> Steps[str]:

@@ -25,9 +25,9 @@ T = TypeVar("T")
 
 _CHUNK: Final = 1 << 20
 _MOST_NEEDLES: Final = 30
-"""The most needles that are looked for: each takes its time in every part of the file, as do clicks then."""
+"""The most needles to search for: each takes time in every part of the file, and clicks wait meanwhile."""
 _PRIMARY: Final = 0xFF
-"""The bits of SQLite's extended error codes that say which kind an error is of."""
+"""The bits of SQLite's extended error codes with the kind of the error."""
 _OUTSIDE: Final = frozenset(
     {
         sqlite3.SQLITE_BUSY,
@@ -43,7 +43,7 @@ _OUTSIDE: Final = frozenset(
         sqlite3.SQLITE_READONLY,
     }
 )
-"""The kinds that come from the file, its disk or who else uses it; the others are a fault of the program."""
+"""The kinds that come from the file, its disk or its other users; the others are faults of the program."""
 
 
 class ThreadedConnection(aiosqlite.Connection):
@@ -63,7 +63,7 @@ class ThreadedConnection(aiosqlite.Connection):
 
 
 class SqliteDriver:
-    """One open file, which no other process has open to write."""
+    """One open file, with no other process writing to it."""
 
     __slots__ = ("_content", "_file", "_lock", "connection")
 
@@ -71,8 +71,8 @@ class SqliteDriver:
         self.connection = connection
         self._lock = lock
         self._file = file
-        # Open as long as the connection is: to close a file ends all locks that the process has on it, and
-        # the next program that looks into it would take itself for the only one and remove the log.
+        # Open as long as the connection: closing a file ends all the process's locks on it. The next program
+        # to look into it would then take itself for the only one, and remove the log.
         self._content = content
 
     @classmethod
@@ -86,7 +86,7 @@ class SqliteDriver:
         lock = FileLock(path)
         try:
             lock.acquire()
-            # Apart from the connection's own thread, which takes failures badly.
+            # Not in the connection's thread, which does not survive failures.
             await _to_the_end(partial(prepare, path))
             content = FileIO(path)
             try:
@@ -125,7 +125,7 @@ class SqliteDriver:
         """Wipe every byte of deleted rows from the files: see `Driver`."""
         try:
             await self.connection.visit(_empty_log)
-            # Beside the connection, which goes on writing, but never these bytes again.
+            # Not through the connection, which goes on writing, but never these bytes again.
             if len(needles) > _MOST_NEEDLES or await asyncio.to_thread(
                 _has_leftovers, self._file, self._content, needles
             ):
@@ -134,10 +134,10 @@ class SqliteDriver:
             raise not_written(self._file, error) from error
 
     def hurry(self) -> None:
-        """Do nothing: a file answers, and at once."""
+        """Do nothing: a file answers at once."""
 
     async def close(self) -> None:
-        """Close the file, and let the next process in."""
+        """Close the file, and release its lock."""
         try:
             await self.connection.close()
         finally:
@@ -150,7 +150,7 @@ class SqliteDriver:
 
 
 async def _to_the_end(do_it: Callable[[], None]) -> None:
-    """Call a function in a thread and wait for it, also if cancelled: the file must stay open meanwhile."""
+    """Call a function in a thread and wait for it even if cancelled: the file must stay open meanwhile."""
     working = asyncio.get_running_loop().run_in_executor(None, do_it)
     cancelled = None
     while not working.done():
@@ -165,9 +165,9 @@ async def _to_the_end(do_it: Callable[[], None]) -> None:
 
 
 def not_written(file: Path, error: Exception) -> StorageError:
-    """A fresh error that says why a write was not made.
+    """A new error with the reason for a failed write.
 
-    One for each waiter: an error shared by several would gather all their tracebacks.
+    One for each waiter: a shared error would collect all their tracebacks.
     """
     if isinstance(error, sqlite3.IntegrityError) and "move.interaction_id" in str(error):
         return RepeatedInteraction("This interaction is in the log already.")
@@ -175,7 +175,7 @@ def not_written(file: Path, error: Exception) -> StorageError:
 
 
 def not_read(file: Path, error: Exception) -> StorageError:
-    """An error that says why something could not be read."""
+    """An error with the reason for a failed read."""
     return _kind_of(error)(f"{file} cannot be read: {error}.")
 
 
@@ -218,8 +218,8 @@ def _spelled(sql: Sql) -> str:
 def commit_group(connection: sqlite3.Connection, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
     """Commit all writes in one transaction; a failed write leaves no trace and does not hold up the others.
 
-    A single statement needs no explicit transaction. Each call of SQLite releases the interpreter, and has
-    to wait for it again.
+    A single statement needs no explicit transaction. It saves calls of SQLite, each of which releases the
+    interpreter and has to wait for it again.
 
     Returns:
         The result of each write.
@@ -249,7 +249,7 @@ def _write_over(connection: sqlite3.Connection) -> None:
     The old transaction is whole in the log. If the process were killed before its next write, the next start
     would apply it, although its caller has been told that it failed.
     """
-    with suppress(sqlite3.Error):  # the sync of this one fails as well, and its bytes are there
+    with suppress(sqlite3.Error):  # its sync may fail like the last, but its bytes are in the log
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         connection.executescript(f"BEGIN IMMEDIATE; PRAGMA user_version = {version}; COMMIT;")
     if connection.in_transaction:
@@ -272,7 +272,7 @@ def _attempt(connection: sqlite3.Connection, write: Write[T]) -> WriteOutcome[T]
         if not whole:
             connection.execute("RELEASE write_")
     except Exception as error:
-        if not connection.in_transaction:  # there was none, or a full disk and the like have ended it whole
+        if not connection.in_transaction:  # there was none, or an error such as a full disk rolled it back
             raise
         if not whole:
             connection.execute("ROLLBACK TO write_")
@@ -284,8 +284,8 @@ def _attempt(connection: sqlite3.Connection, write: Write[T]) -> WriteOutcome[T]
 def _rewrite(connection: sqlite3.Connection) -> None:
     """Rewrite the file without deleted bytes; nothing else is written meanwhile.
 
-    Deleted rows are overwritten (`connect`), but not the rows that an earlier version of the program has
-    deleted, nor the copies that SQLite leaves in a page of rows that it has moved to another.
+    SQLite overwrites deleted rows (`connect`), but not the rows that an earlier version of the program
+    deleted, nor the copies that it leaves in a page when it moves rows to another.
     """
     connection.execute("VACUUM")
     _empty_log(connection)
@@ -301,17 +301,17 @@ def _empty_log(connection: sqlite3.Connection) -> None:
 def _has_leftovers(file: Path, content: FileIO, needles: Sequence[bytes]) -> bool:
     """True if the file has any of these bytes outside of stored text.
 
-    A name may be part of another person's, of a setting or of the schema: rewriting the file would change
-    nothing about that.
+    A name may be part of another person's name, a setting or the schema: rewriting the file would not change
+    that.
     """
     with closing(look_into(file)) as look:
         return any(not _is_stored(look, needle) for needle in _found(content, needles))
 
 
 def _found(content: FileIO, needles: Sequence[bytes]) -> Iterator[bytes]:
-    """Those of these bytes that are in a file, each once.
+    """The needles in a file, each once.
 
-    It is read by whole pages, each of which begins with bytes of SQLite's own: no text goes on there.
+    It reads whole pages: each begins with SQLite's own bytes, so no text runs on from one page to the next.
     """
     missing, start = set(needles), 0
     while missing and (chunk := os.pread(content.fileno(), _CHUNK, start)):
@@ -331,7 +331,7 @@ def _is_stored(look: sqlite3.Connection, needle: bytes) -> bool:
 
 
 def _text_queries(look: sqlite3.Connection) -> Iterator[str]:
-    """The queries for rows that have a text somewhere, one for each table."""
+    """The queries for rows that contain a text, one for each table."""
     yield "SELECT 1 FROM sqlite_master WHERE instr(sql, :text) LIMIT 1"
     columns = """
         SELECT each.name, columns.name FROM sqlite_master AS each, pragma_table_info(each.name) AS columns

@@ -40,10 +40,10 @@ T = TypeVar("T")
 
 
 async def open_driver(where: Path | SecretStr) -> Driver:
-    """The way to a database; raises StorageError."""
+    """Open the driver of a database; raises StorageError."""
     if isinstance(where, Path):
         return await SqliteDriver.open(where)
-    # Loaded only with such a server: its library may be missing.
+    # Imported only when used: its library may be missing.
     from bot.storage.postgres import PostgresDriver
     from bot.storage.postgres_schema import DatabaseServer
 
@@ -53,16 +53,16 @@ async def open_driver(where: Path | SecretStr) -> Driver:
 class Store:
     """One open database. Writing methods return a future that is done once they are committed.
 
-    A write is queued by the call itself, in the order of the calls, even if no caller awaits the future; it
-    raises StorageError if it was not written. So do reading methods if the file cannot be read.
+    The call itself queues a write, in the order of the calls, even if no caller awaits the future. The future
+    raises StorageError if the write failed. So do reading methods if the database cannot be read.
 
     Attributes:
-        driver: the way to the database itself.
+        driver: the database itself.
         matches, origins, claims, results, milestones, boards, ratings, lobbies, clocks, messages,
             announcements, pins, ended_messages, preferences, challenge_blocks, coaching, settings,
             moderation, learned, daily, puzzles, assessments, tournaments: the aggregates.
         personal: the data about one person, for display.
-        erasure: the way to forget one.
+        erasure: erases people and servers.
     """
 
     __slots__ = (
@@ -157,7 +157,7 @@ class Store:
         return self._writer.transact(work)
 
     async def run(self) -> None:
-        """Try now and then if the database can be written, until the store has been closed: see `Writer`."""
+        """Check regularly that the database can be written, until the store is closed: see `Writer`."""
         await self._writer.run()
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Tournaments: each is its log of events, and a few messages that show it."""
+"""Tournaments: the log of events of each, and its messages."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ from bot.storage.writer import Writer
 from bot.tournament.events import Ended, Logged, TournamentEvent, event_from
 
 _COLUMNS: Final = ("user_id", "name", "partner", "reason", "round", "table", "match_id")
-"""The fields of an event that have columns of their own, in the order of these."""
+"""The fields of an event with a separate column, in the order of the columns."""
 _INSERT: Final = """
     INSERT INTO tournament (id, guild_id, channel_id, organiser_id, locale, created_at, ended)
     VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -51,7 +51,7 @@ _MESSAGES: Final = "SELECT shows, channel_id, message_id FROM tournament_message
 
 
 class ShownMessage(NamedTuple):
-    """A message that shows something of a tournament."""
+    """A message about a tournament."""
 
     channel_id: int
     message_id: int
@@ -107,25 +107,25 @@ class TournamentStore:
         return found[0] if found else None
 
     async def on_server(self, guild_id: int, most: int) -> tuple[TournamentRow, ...]:
-        """The latest tournaments of a server, ended ones among them."""
+        """The latest tournaments of a server, including ended ones."""
         latest = f"{_SELECT} WHERE guild_id = ? ORDER BY created_at DESC, id LIMIT ?"
         return await self._writer.read(partial(select, _row, latest, guild_id, most))
 
     async def of_match(self, match_id: str) -> str | None:
-        """The id of the tournament to which a match belongs; None if it belongs to none."""
+        """The id of the tournament that a match belongs to; None if there is none."""
         found = await self._writer.read(partial(first, _OF_MATCH, match_id))
         return None if found is None else str(found[0])
 
     async def threads(self, tournament: str) -> dict[str, int]:
-        """The channels of a tournament's matches by the ids of these."""
+        """The channels of a tournament's matches, by the matches' ids."""
         return dict(await self._writer.read(partial(rows, _THREADS, tournament)))
 
     async def unshown(self, shows: str, since: float, shards: Shards = WHOLE) -> tuple[StoredTournament, ...]:
-        """The tournaments on these shards that ended after a time, and have no message that shows this."""
+        """The tournaments on these shards that ended since then and lack the message that `shows` names."""
         return await self._writer.read(partial(_stored, _UNSHOWN, since, shows, keep=shards.__contains__))
 
     def save_message(self, tournament: str, shows: str, message: ShownMessage) -> "asyncio.Future[None]":
-        """Note the message that shows something, such as ``panel``; it replaces the one before."""
+        """Note the message that `shows` something, such as ``panel``; it replaces the one before."""
         return self._writer.write(Statement(_SAVE_MESSAGE, (tournament, shows, *message)))
 
     async def messages(self, tournament: str) -> dict[str, ShownMessage]:

@@ -1,4 +1,4 @@
-"""Looking after a database on a PostgreSQL server: as it is and, if need be, without the bots."""
+"""Maintenance of a database on a PostgreSQL server, with or without running bots."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -16,7 +16,7 @@ from bot.storage.postgres_schema import ADDRESS_ERRORS, SERVER_ERRORS, DatabaseS
 from bot.storage.store import Store
 
 GONE_SECONDS: Final = 1.0
-"""The time in which a server notices that a process has ended."""
+"""The time that a server needs to notice the end of a process."""
 _ASK_AGAIN_SECONDS: Final = 0.05
 _OTHERS: Final = f"""
     SELECT EXISTS (
@@ -59,7 +59,7 @@ async def looked_after(url: SecretStr, *, alone: bool) -> AsyncIterator[Store]:
 
 @asynccontextmanager
 async def connected(server: DatabaseServer) -> AsyncIterator["asyncpg.Connection[Any]"]:
-    """A connection that may take its time; raises StorageError if there is none to be had."""
+    """A connection without a time limit; raises StorageError if it cannot be made."""
     try:
         connection = await server._replace(idle_milliseconds=0).connect()
     except (*SERVER_ERRORS, *ADDRESS_ERRORS) as error:
@@ -76,7 +76,7 @@ async def keep_bots_out(server: DatabaseServer, connection: "asyncpg.Connection[
     Raises:
         StorageError: a process uses it, or stands by.
     """
-    # It is the lock under which each of them looks for its tables.
+    # Each bot process takes this lock to look for its tables.
     if not await connection.fetchval("SELECT pg_try_advisory_lock($1, 0)", APPLICATION_ID):
         raise _in_use(server)
     await _check_unused(server, connection)

@@ -1,8 +1,8 @@
-"""Database work as plain generators: they yield statements and are sent rows, and know no database.
+"""Database work as plain generators: they yield statements, receive rows, and know no database.
 
-The caller that runs one does the input and output, so the same work runs on every database. It is written in
-SQL that all of them read: `?` for a parameter, ON CONFLICT instead of OR REPLACE, FILTER instead of sums of
-comparisons, a CAST if nothing else tells the type of a parameter. Truth is an INTEGER, 0 or 1.
+The caller does the input and output, so the same work runs on every database. Its SQL suits all of them: `?`
+for a parameter, ON CONFLICT instead of OR REPLACE, FILTER instead of sums of comparisons, a CAST if nothing
+else tells the type of a parameter. A truth value is an INTEGER, 0 or 1.
 """
 
 from collections.abc import Callable, Generator, Sequence
@@ -14,7 +14,7 @@ SqlRow: TypeAlias = tuple[Any, ...]
 
 
 class Dialects(NamedTuple):
-    """A statement that no two kinds of database read alike."""
+    """A statement that each kind of database spells differently."""
 
     sqlite: str
     postgres: str
@@ -27,7 +27,7 @@ class Statement(NamedTuple):
     """SQL with its parameters.
 
     Attributes:
-        titled: True if each row is wanted with the titles of its columns, as a mapping.
+        titled: True to return each row as a mapping by the titles of its columns.
     """
 
     sql: Sql
@@ -36,16 +36,16 @@ class Statement(NamedTuple):
 
 
 class Batch(NamedTuple):
-    """SQL to be executed once for each row of parameters; it returns nothing."""
+    """SQL to execute once for each row of parameters; it returns nothing."""
 
     sql: Sql
     rows: Sequence[tuple[SqlValue, ...]]
 
 
 Steps: TypeAlias = Generator[Statement | Batch, list[Any], T]
-"""Work under way. An error of the database ends it and is raised to its caller."""
+"""Work in progress. An error of the database ends it, and its caller gets the error."""
 Work: TypeAlias = Callable[[], Steps[T]]
-"""Work that can be done, and done again from its beginning after a rollback."""
+"""Work to do, and to repeat from its beginning after a rollback."""
 
 
 class Write(NamedTuple, Generic[T]):
@@ -62,14 +62,14 @@ class Write(NamedTuple, Generic[T]):
 
 
 class WriteOutcome(NamedTuple, Generic[T]):
-    """The end of a write: the value that its work returned, or why it failed."""
+    """The end of a write: the value that its work returned, or its error."""
 
     value: T | None
     error: Exception | None = None
 
 
 def execute(sql: Sql, *parameters: SqlValue) -> Steps[None]:
-    """Execute a statement of which no rows are wanted."""
+    """Execute a statement, and ignore its rows."""
     yield Statement(sql, parameters)
 
 

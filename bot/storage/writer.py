@@ -18,11 +18,11 @@ from bot.storage.work import Dialects, Statement, Work, Write
 ENDED: Final = "The task that writes has ended."
 CLOSED: Final = "The database is closed."
 COMPANY_SECONDS: Final = 0.1
-"""The longest that a write without a waiting caller stays alone."""
+"""The longest that a write without a waiting caller waits for other writes."""
 SILENCE: Final = 5.0
 """The seconds without an answer after which a database counts as down."""
 PROBE_SECONDS: Final = 3.0
-"""The seconds without a commit after which one is tried: a quiet bot notices an outage as well."""
+"""The seconds without a commit after which the writer tries one: a quiet bot must notice an outage."""
 NO_ANSWER: Final = f"it has not answered for {SILENCE:g} seconds"
 
 T = TypeVar("T")
@@ -31,7 +31,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class _Queued(NamedTuple):
-    """A write, and who waits for it."""
+    """A write, and the future of its caller."""
 
     write: Write[Any]
     waiter: "asyncio.Future[Any]"
@@ -68,10 +68,10 @@ class Writer:
         self._timer: asyncio.TimerHandle | None = None  # for writes that wait for company
         self._closing = False
         self._failed = False
-        self._told = False  # that the database fails
+        self._told = False  # True once the log has the present failure
         self._answered = self._refused = time.monotonic()
         self._begun: float | None = None  # when the group that is being committed was taken
-        # Each is done when its group is: the group being committed, and the group that gathers.
+        # Each is done when its group is: the group being committed, and the group being gathered.
         self._under_way, self._gathering = _future(), _future()
         self._under_way.set_result(None)
         self._task = asyncio.create_task(self._work_off(), name="storage writer")
@@ -94,9 +94,9 @@ class Writer:
     def write(self, *statements: Statement, about: str = "", hurried: bool = True) -> "asyncio.Future[None]":
         """Queue statements; the future is done when they are committed.
 
-        They are committed in the order of the calls, but those `about` different things, such as two matches,
-        may change places. Cancelling the future does not take them back. `hurried=False` shares the next
-        commit, within `COMPANY_SECONDS`; a read hastens it.
+        They are committed in the order of the calls, but writes `about` different subjects, such as two
+        matches, may change places. Cancelling the future does not cancel them. `hurried=False` shares the
+        next commit, within `COMPANY_SECONDS`; a read hastens it.
 
         Raises, from the future:
             RepeatedInteraction: the log already has a move of this interaction.
@@ -107,9 +107,9 @@ class Writer:
     def transact(self, work: Work[T]) -> "asyncio.Future[T]":
         """Queue a write that depends on its reads; the future has the result of `work`, once committed.
 
-        `work` runs after every write that was queued before it, and sees their changes; no other work
-        runs meanwhile, not even in another process. An error undoes its changes alone, and is raised from
-        the future. It may be done again from its beginning, if the group's transaction is.
+        `work` runs after every write queued before it, and sees their changes; no other work runs meanwhile,
+        not even in another process. An error undoes only its changes, and the future raises it. If the
+        group's transaction is retried, `work` runs again from its beginning.
 
         Raises, from the future:
             StorageError: nothing was written.
@@ -135,9 +135,9 @@ class Writer:
         await self._driver.scrub(tables, needles)
 
     async def run(self) -> None:
-        """Try now and then if the database can be written, until the writer is closed.
+        """Check regularly that the database can be written, until the writer is closed.
 
-        Raises the error that ended the writer, if it ended by itself.
+        Raises the writer's error if it ended by itself.
         """
         while not (await asyncio.wait((self._task,), timeout=PROBE_SECONDS))[0]:
             self._probe()
@@ -153,7 +153,7 @@ class Writer:
         await asyncio.wait((self._task,))
 
     def _probe(self) -> None:
-        """Write something if nothing else has been written lately, to see if it is taken."""
+        """Write something if there has been no write lately, to see if the database accepts it."""
         if self._begun is not None:
             if self.failing:
                 self._tell(NO_ANSWER)
@@ -162,7 +162,7 @@ class Writer:
             probe.add_done_callback(lambda done: done.cancelled() or done.exception())  # as all are told
 
     def _tell(self, fault: str) -> None:
-        """Log that the database fails, once for each time that it begins to."""
+        """Log that the database fails, once for each outage."""
         if not self._told:
             log.error("database fails", fault=fault)
         self._told = True
@@ -186,12 +186,12 @@ class Writer:
         return waiter
 
     def _wait_no_more(self) -> None:
-        """Commit the writes that waited for company, unless they have gone with others."""
+        """Commit the writes that waited for others, unless another commit took them along."""
         self._timer = None
         self._wake.set()
 
     def _note_answer(self) -> None:
-        """Note that a group is committed. A full disk takes some, so an outage ends after a while."""
+        """Note a committed group. A full disk still accepts some, so an outage ends only after a while."""
         self._answered = now = time.monotonic()
         if self._told and now - self._refused >= PROBE_SECONDS:
             log.info("database answers again")
@@ -267,7 +267,7 @@ def failure_logged(write: "asyncio.Future[None]", what: str, **at: object) -> "a
 
 
 def rewriting() -> Statement:
-    """A write that changes nothing, and yet needs the disk: a file takes an empty transaction without it."""
+    """A write that changes nothing but needs the disk, unlike an empty transaction on a file."""
     version = migrations()[-1].version
     return Statement(Dialects(sqlite=f"PRAGMA user_version = {version}", postgres="SELECT 1"))
 
