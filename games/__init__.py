@@ -49,4 +49,4 @@ CATALOGUE: Mapping[str, Game] = catalogue(PACKAGES)
 START_HERE: Mapping[str, int] = MappingProxyType(
     {"bhabhi": 4, "tressette": 4, "rovescino": 3, "bushi_shogi": 2}
 )
-"""The games to begin with for somebody new to them all, the best first, and how many had best play each."""
+"""The games for a newcomer, the best first, and the best number of players for each."""

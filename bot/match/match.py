@@ -40,7 +40,7 @@ _NOTHING_TO_DO: Final[Mapping[str, object]] = {
     "usual": None,
     "menu": (),
 }
-"""The fields of a view in a finished match, which asks players nothing."""
+"""The fields of a view in a finished match, where players have nothing to do."""
 
 
 class SeatedMatch:
@@ -56,16 +56,16 @@ class SeatedMatch:
         guild_id, channel_id: its server and channel.
         seating: the holder of each seat, and the host.
         sides: the seats that score together.
-        progress: the game as far as it has been played.
-        status: whether it is being played, over, or abandoned.
+        progress: the game so far.
+        status: playing, over or abandoned.
         broken: true once the game has failed to apply a legal action; the match cannot go on here.
-        dismissal: the reason for which a manager of the server has ended it; None if none has.
+        dismissal: a server manager's reason for ending it; None if no manager did.
         unreachable: true if it was abandoned because its channel is gone.
         claims: the claims to the rest of the tricks.
         clocks: the deadlines of the seats that must decide.
         concession: the offers to concede, and the side that has conceded.
         origin: the origin of its cards, shared with other matches; None if they are its own.
-        company: the tables that play the same boards, this one among them; None if there are none.
+        company: the tables that play the same boards, including this one; None if there are none.
         pace: the time that its players take over a decision.
         people: the ids of all persons who have held a seat, and so have seen a hand.
         advice: the last hint of each seat, for that seat alone.
@@ -116,7 +116,7 @@ class SeatedMatch:
         first: Sequence[int | None] | None = None,
         origin: OriginRow | None = None,
     ) -> None:
-        self._row = row  # as it was stored: the seed, and all that does not change
+        self._row = row  # as stored: the seed, and everything that does not change
         boards = None if origin is None else origin.boards
         state = begun(game, len(seats), options, row.seed, boards)
         self.progress = Progress(game, state, lessons_at(origin, game, state))
@@ -132,7 +132,7 @@ class SeatedMatch:
         self.seating = SeatAssignment.of(tuple(seats), row.host_id)
         self.sides = game.sides(len(seats), options)
         self.claims = Claims()
-        # Of boards the points count, not the win.
+        # In a match of boards the points count, not the win.
         sides = self.sides if boards is None else ()
         self.concession = Concession(sides, side=row.conceded, is_rated=row.rated)
         self.clocks = TurnClocks(TimeControl(row.clock_kind, row.clock_seconds), idle)
@@ -276,7 +276,7 @@ class SeatedMatch:
 
     @property
     def _has_its_deals(self) -> bool:
-        """True if as many deals are scored as the matches of its origin have."""
+        """True if it has scored all the deals of its origin."""
         most = None if self.origin is None else self.origin.deals
         return most is not None and self.progress.scored_deals >= most
 
@@ -316,12 +316,12 @@ class SeatedMatch:
 
     @property
     def deserted_side(self) -> int | None:
-        """The side that loses unless one of its players, who have all left, comes back in time."""
+        """The side that all its players have left: it loses unless one of them comes back in time."""
         return None if self.over or self.broken else self.concession.deserted_side(self.seating)
 
     @property
     def forfeiting_side(self) -> int | None:
-        """The side that has lost by now, because none of its players has come back in time."""
+        """The side that has lost because none of its players came back in time."""
         side = self.deserted_side
         return side if side is not None and FORFEITS[side] in self.clocks.up else None
 
@@ -369,9 +369,9 @@ class SeatedMatch:
         self.claims.close()
 
     def ahead(self, seat: Seat, action: Action) -> "SeatedMatch":
-        """A copy of the match as it will be after an action of a person that `verify` accepts.
+        """A copy of the match after a person's action that `verify` accepts.
 
-        It is only for looking at: it shares all that an action does not change with this match.
+        Use it read-only: it shares with this match everything that an action does not change.
         """
         match = copy(self)
         match.progress, match.claims = self.progress.copy(), self.claims.copy()
@@ -394,7 +394,7 @@ class SeatedMatch:
         return advice if advice is not None and advice.revision == self.revision(seat) else None
 
     def view(self, seat: Seat) -> View:
-        """The view of a seat, or of `TABLE`; that of a finished match has nothing to do in it."""
+        """The view of a seat, or of `TABLE`; in a finished match it offers nothing to do."""
         view = self.progress.view(seat)
         if self.claims.is_any_shown:
             others = (each for each in self.claims.shown_in(view.deal) if each != seat)

@@ -18,7 +18,7 @@ from games.core.game import Seat
 async def leave(table: Table, user_id: int) -> None:
     """Let a person leave: an AI plays on for them, or the match ends if they were the last.
 
-    The last to leave wins if the other side was to lose for having left before; else the match is abandoned.
+    The last to leave wins if the other side left before and would lose for it; else the match is abandoned.
     """
     async with table.turn:
         table.check_open()
@@ -53,7 +53,7 @@ async def take_over(table: Table, seat: Seat, user_id: int, name: str) -> None:
 
 
 async def stand_in(table: Table, user_id: int) -> tuple[Seat, ...]:
-    """Let AIs play for the players that the table has waited for so long; returns their seats."""
+    """Let AIs play for the players that have kept the table waiting; returns their seats."""
     async with table.turn:
         own = table.check_seat(user_id)
         absent, since = turns.absent(table.match, own), table.match.clocks.stand_in_from
@@ -74,9 +74,9 @@ async def sit_in(table: Table, seat: Seat, revision: int) -> None:
 
 
 async def _reseat(table: Table, change: Reseated) -> None:
-    """Commit a seat's change of hands, then apply it; its offer to concede ends by that.
+    """Commit a seat's change of hands, then apply it; this ends the seat's offer to concede.
 
-    The match is over if all who are left of its side offer to concede.
+    The match is over if all remaining players of its side offer to concede.
     """
     match = table.match
     seating, seat, events = change

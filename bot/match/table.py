@@ -1,4 +1,4 @@
-"""A table: the actor of one match. All that happens to a match happens here, one thing at a time."""
+"""A table: the actor of one match. It makes all changes to the match, one at a time."""
 
 import asyncio
 from collections.abc import Sequence
@@ -47,7 +47,7 @@ class TableContext(Protocol):
         """The present rules of a server for its tables."""
 
     async def finish_turns(self, table: "Table", /) -> None:
-        """Let the AIs of a table do all that they have to do now."""
+        """Let the AIs of a table take all their present turns."""
 
     def on_changed(self, table: "Table", change: TableChange) -> None:
         """Tell the observer, and let an AI play if it is its turn."""
@@ -77,7 +77,7 @@ class Table:
     Attributes:
         context: the surroundings.
         match: the match.
-        turn: held by the one thing that is happening to the match.
+        turn: a lock, held during each change of the match.
     """
 
     __slots__ = ("context", "match", "turn")
@@ -160,7 +160,7 @@ class Table:
         self.tell(seat, events)
 
     def follow_clocks(self, *, touched: bool = False) -> None:
-        """Begin and end clocks, by who must decide now; `touched` if a person has done something."""
+        """Begin and end the clocks for the seats that must decide now; `touched` if a person has acted."""
         match, now = self.match, self.context.now()
         due = turns.due(match)
         match.pace.follow(due, now)
@@ -258,6 +258,6 @@ class Table:
             return before
 
     async def settle(self) -> None:
-        """Wait until nothing is happening to the match."""
+        """Wait for the present change of the match, if any."""
         async with self.turn:
             pass

@@ -1,4 +1,4 @@
-"""The matches of the bot: started, found, looked after, and brought back after a restart."""
+"""The matches of the bot: starts them, finds them, and recovers them after a restart."""
 
 import asyncio
 import secrets
@@ -55,7 +55,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 KEPT_BOOKS: Final = 7 * DAY
 """The time from the closing of an origin to the end of its book of AIs' choices."""
 READ_AT_ONCE: Final = 8
-"""The logs read together at the start: each takes several ways to the database and back."""
+"""The logs read together at the start: each takes several round trips to the database."""
 
 
 def new_seed() -> bytes:
@@ -82,7 +82,7 @@ class Tables:
         games: the games that can be played.
         ai_timing: the speed of AIs.
         idle_seconds: the seconds without activity after which a match without a clock ends.
-        reachable: whether Discord can be reached: no clock runs while it cannot.
+        reachable: returns True while Discord can be reached; no clock runs while it cannot.
         heard: the time when Discord was last heard, for while it cannot be reached; None for now.
         preferences, coaching: shared books; None makes a new one.
         rules: the rules of a server for its tables, by the server's id.
@@ -157,9 +157,9 @@ class Tables:
         )
 
     async def start(self, lobby_id: str, user_id: int) -> Table:
-        """The host starts the match: the lobby is gone, and the table, of the same id, is there.
+        """Start the match for the host: a table with the same id replaces the lobby.
 
-        A change that is under way comes first: a player who joins is in the match, or told that it failed.
+        A pending change comes first: a player who is joining is in the match, or is told that it failed.
 
         Raises:
             Refusal: the lobby is gone, this is not the host, a player has not agreed to the match as it is
@@ -190,7 +190,7 @@ class Tables:
         return table
 
     async def start_together(self, lobby_id: str, user_id: int, channels: Sequence[int]) -> tuple[Table, ...]:
-        """The host starts the matches of a lobby of several tables, one in each of these channels.
+        """Start the matches of a lobby of several tables for the host, one in each of these channels.
 
         The lobby closes: its channel is free.
 
@@ -287,7 +287,7 @@ class Tables:
             return table
 
     def _begin(self, table: Table) -> None:
-        """Let a match that is stored begin."""
+        """Begin a stored match."""
         self._register.put_table(table)
         log.info("match started", match=table.id, game=table.match.game.key, seats=len(table.match.holders))
         table.follow_clocks()
@@ -368,7 +368,7 @@ class Tables:
         self._opponents.go_on(table)
 
     def pass_lesson(self, table: Table, number: int) -> None:
-        """Go on after a lesson that stands alone: the next one follows, or the AIs play."""
+        """Go on after a lesson that stops the game: show the next one, or let the AIs play."""
         lessons = table.match.progress.lessons
         if lessons is not None:
             lessons.go_on(number)
