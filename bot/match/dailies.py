@@ -1,4 +1,4 @@
-"""Opening the deal of a day, a person's one match of it, and the experts' points, worked out ahead."""
+"""Opens the deal of a day and a person's one match of it, and works out the experts' points ahead."""
 
 from collections.abc import Callable, Collection, Mapping
 from copy import deepcopy
@@ -46,7 +46,7 @@ async def dealt(store: Store, day: int, game: Game) -> OriginRow:
 
 
 async def daily_of(store: Store, day: int, game: Game, seat: int = 0) -> DailyRow:
-    """The deal of a day; if there is none yet, everybody sits in that seat.
+    """The deal of a day; if there is none yet, open it with everybody in that seat.
 
     Raises:
         StorageError: it could not be stored.
@@ -91,7 +91,7 @@ class PlayedOut:
 
     Attributes:
         points: the points of each seat.
-        spread: how much each seat's choices differed, in utility, added up.
+        spread: for each seat, the sum of the differences of its choices, in utility.
     """
 
     points: tuple[int, ...]
@@ -101,8 +101,8 @@ class PlayedOut:
 class DailyPar:
     """Works out par for the deals of today and, in the hour before it opens, of tomorrow.
 
-    It asks for decisions only as long as no table waits. Tomorrow's person sits where the experts' choices
-    differ most; a deal that was opened before keeps its seat.
+    It asks for decisions only while no table waits. Tomorrow's seat is the one with the greatest differences
+    in the experts' choices; a deal opened before keeps its seat.
 
     Args:
         store: the database.
@@ -126,7 +126,7 @@ class DailyPar:
         self._games = games
 
     async def prepare(self, now: float) -> None:
-        """Work out what is missing at that time, in seconds since 1970.
+        """Work out any missing par at that time, in seconds since 1970.
 
         Raises:
             StorageError: it could not be stored.

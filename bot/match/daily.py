@@ -1,4 +1,4 @@
-"""The deal of a day: which game it is, the person's seat, and the points.
+"""The deal of a day: its game, the person's seat, and the points.
 
 A day is a number of days since 1970-01-01 (UTC).
 """
@@ -19,7 +19,7 @@ from games.core.game import TABLE, Game, Seat, State, View
 KEYS: Final = tuple(game.key for game in CATALOGUE.values() if game.daily_deals)
 """The games that take turns."""
 _APART: Final = 4
-"""The least step from day to day among them, so that kin do not follow each other."""
+"""The least step among them from day to day, to keep similar games apart."""
 SEATS: Final = 4
 TRIES: Final = 400
 """The tries of the experts at each decision."""
@@ -52,7 +52,7 @@ def date_of(day: int) -> str:
 
 
 def game_of(day: int, keys: Sequence[str] = KEYS) -> str:
-    """The key of the game of a day among these, each of which takes its turn.
+    """The key of the game of a day; these games take turns.
 
     >>> sorted(game_of(day, ["ciapano", "finesse"]) for day in (20, 21))
     ['ciapano', 'finesse']
@@ -62,7 +62,7 @@ def game_of(day: int, keys: Sequence[str] = KEYS) -> str:
 
 
 def origin_of(day: int, game: Game, seed: bytes) -> OriginRow:
-    """The cards of a day, if its origin is made with that seed."""
+    """The origin of a day's deal, with that seed."""
     return OriginRow(
         id=f"{_KIND} {date_of(day)} {game.key}",
         game=game.key,
@@ -104,10 +104,10 @@ def has_ended(state: State, origin: OriginRow) -> bool:
 
 
 def points_of(game: Game, view: View, seat: Seat) -> int:
-    """The points of a seat at the end, of which more is better.
+    """The final points of a seat, signed so that more is better.
 
-    That is the difference from the other side if there are two, else the seat's own total, with a minus in
-    games that the fewest points win. `view` is the public one; with its `thirds` they count thirds.
+    With two sides they are the difference from the other side, else the seat's own total, negated in games
+    that the fewest points win. `view` is the public view; with its `thirds` they count thirds.
     """
     own = next(total for side, total in zip(view.sides, view.totals, strict=True) if seat in side)
     sign = -1 if game.fewest_wins else 1
@@ -125,8 +125,8 @@ class Streak(NamedTuple):
     """The days in a row with a finished deal.
 
     Attributes:
-        length: how many they are.
-        bridged: the missed days among them that do not break the row.
+        length: the number of days.
+        bridged: the missed days among them that do not break the streak.
     """
 
     length: int
@@ -134,15 +134,16 @@ class Streak(NamedTuple):
 
 
 def longest_streak_of(days: Collection[int]) -> int:
-    """The longest streak that a person ever had who has finished the deals of these days."""
+    """The longest streak in these days, on which a person finished the deal."""
     done = frozenset(days)
     return max((streak_of(done, day).length for day in done if day + 1 not in done), default=0)
 
 
 def streak_of(days: Collection[int], today: int) -> Streak:
-    """The streak of a person who has finished the deals of these days.
+    """The present streak of a person who finished the deals of these days.
 
-    Today's deal may still be played, so it does not break it. One missed day in a calendar month is bridged.
+    Today's deal is still open, so missing it does not break the streak. One missed day in a calendar month is
+    bridged.
 
     >>> streak_of({20, 21, 23}, 24).length
     3

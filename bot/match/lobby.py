@@ -29,7 +29,7 @@ class Invitation(NamedTuple):
 
 
 class SeatShown(NamedTuple):
-    """A seat as the host's options show it: with the person who has taken it, None if it is free.
+    """A seat in the host's options, with the person who has taken it; None if it is free.
 
     The seats of a lobby may have changed when the host chooses one.
     """
@@ -49,7 +49,7 @@ class SeatShown(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lobby:
-    """A lobby. It never changes: each method returns the lobby that follows, or raises Refusal.
+    """A lobby. It is immutable: each method returns the changed lobby, or raises Refusal.
 
     A match can always start: an AI of the host's choice holds each seat that no person has taken, and
     gives it to the next person who joins.
@@ -64,8 +64,8 @@ class Lobby:
         created, expires: seconds since 1970 (UTC).
         rematch_of: the match that these people have just played, if so.
         control: the time for each decision of the match.
-        hints: whether the host allows hints, if the match is not rated.
-        rated: whether the match will be rated, once people have all seats.
+        hints: true if the host allows hints, in a match that is not rated.
+        rated: true if the match will be rated once people have all seats.
         asked: the persons who sat down for another match and have not agreed since: `rated` was otherwise, or
             the host has changed a rated match.
         invitations: the seated persons who were invited and have not accepted yet.
@@ -201,10 +201,10 @@ class Lobby:
         return tuple(table * seats + seat for seat in order for table in range(self.tables))
 
     def join(self, user_id: int, name: str, *, beside_host: bool = False) -> "Lobby":
-        """A person takes the first free seat, or sits down beside the others if the game is for more.
+        """Seat a person in the first free seat, or in an additional one if the game allows more players.
 
-        With `beside_host` it is the first on the host's side, while there is one. Joining means agreeing for
-        a person who already has a seat and is asked about it.
+        With `beside_host` it is the first on the host's side, if there is one. A seated person with an open
+        question agrees by joining.
         """
         seat = self.seat_of(user_id)
         if seat is not None and seat in self.undecided:
@@ -219,9 +219,9 @@ class Lobby:
         return replace(self._settled(user_id), holders=_with_holder(self.holders, free[0], guest))
 
     def leave(self, user_id: int) -> "Lobby":
-        """A person goes; if it was the host, the next person becomes the host.
+        """Remove a person; if it was the host, the next person becomes the host.
 
-        When no person is left, there are no holders, and the caller closes the lobby.
+        If no person is left, there are no holders, and the caller closes the lobby.
         """
         seat = self.seat_of(user_id)
         if seat is None:
@@ -229,7 +229,7 @@ class Lobby:
         return self.vacated(seat)
 
     def set_level(self, by: int, level: str) -> "Lobby":
-        """The host says how well the AIs play."""
+        """Set the level of the AIs, for the host."""
         self.check_host(by)
         if level not in LEVELS:
             raise Refusal("refusal-unknown-level")
@@ -238,7 +238,7 @@ class Lobby:
         return self._at_level(level)
 
     def remove(self, by: int, shown: SeatShown) -> "Lobby":
-        """The host frees the seat of another person, even if they have changed seats since."""
+        """Free another person's seat, for the host, even if that person has changed seats since."""
         self.check_host(by)
         if shown.user_id == by:
             raise Refusal("refusal-remove-self")
@@ -248,9 +248,9 @@ class Lobby:
         return self.vacated(seat)
 
     def swap(self, by: int, one: SeatShown, other: SeatShown) -> "Lobby":
-        """The host lets two holders change places, for example to change partners.
+        """Swap two holders, for the host, for example to change partners.
 
-        If they have changed already, they stay there: a choice may arrive twice.
+        If they have already changed places, nothing changes: a choice may arrive twice.
         """
         self.check_host(by)
         changed = SeatShown(one.seat, other.user_id), SeatShown(other.seat, one.user_id)
@@ -263,7 +263,7 @@ class Lobby:
         return _changed(self, replace(self, holders=tuple(holders)))
 
     def set_seats(self, by: int, seats: int) -> "Lobby":
-        """The host says how many will play."""
+        """Set the number of seats, for the host."""
         self.check_host(by)
         check_seats(self.game, seats)
         self._check_room(seats * self.tables)
@@ -277,7 +277,7 @@ class Lobby:
             raise Refusal("refusal-seats-taken", {"taken": taken})
 
     def set_tables(self, by: int, tables: int) -> "Lobby":
-        """The host says how many tables will play the same cards; with several, the match is casual."""
+        """Set the number of tables with the same cards, for the host; with several, the match is casual."""
         self.check_host(by)
         check_tables(self.game, tables)
         seats = self.seats
@@ -295,7 +295,7 @@ class Lobby:
         return replace(lobby, holders=tuple(holders))
 
     def set_boards(self, by: int, boards: int) -> "Lobby":
-        """The host says how many boards each of several tables plays."""
+        """Set the number of boards that each of several tables plays, for the host."""
         self.check_host(by)
         if boards not in BOARDS:
             raise Refusal("refusal-bad-option")
@@ -330,13 +330,13 @@ class Lobby:
         return lobby
 
     def set_option(self, by: int, field: str, value: object) -> "Lobby":
-        """The host chooses an option; the value is of its type, as in ``True``, ``31`` or ``"short"``."""
+        """Set an option, for the host; the value has its type, as in ``True``, ``31`` or ``"short"``."""
         self.check_host(by)
         options = choose_options(self.game, {**self.options.model_dump(), field: value})
         return _changed(self, replace(self, options=options))
 
     def set_clock(self, by: int, control: TimeControl) -> "Lobby":
-        """The host chooses the clock, within the server's rules."""
+        """Set the clock, for the host, within the server's rules."""
         self.check_host(by)
         if not self.rules.time.allow(control):
             raise Refusal("refusal-bad-clock")
@@ -345,7 +345,7 @@ class Lobby:
         return _changed(self, replace(self, control=control))
 
     def set_hints(self, by: int, *, on: bool) -> "Lobby":
-        """The host allows hints, or forbids them."""
+        """Allow or forbid hints, for the host."""
         self.check_host(by)
         if self.rated and on:
             raise Refusal("refusal-rated-no-hints")
@@ -375,7 +375,7 @@ class Lobby:
         return replace(self, open_channels=channels)
 
     def set_rated(self, by: int, *, on: bool) -> "Lobby":
-        """The host makes the match rated or casual; people who joined before are asked to agree.
+        """Make the match rated or casual, for the host, and ask people who joined before to agree.
 
         They keep their seats. They need not answer if the host changes it back.
         """
@@ -391,7 +391,7 @@ class Lobby:
         return replace(self, rated=on, asked=self.people - self.asked - {by})
 
     def invite(self, by: int, invitation: Invitation, name: str) -> "Lobby":
-        """The host keeps a seat for a person, who is asked to play."""
+        """Keep a seat for a person, for the host, and ask them to play."""
         self.check_host(by)
         if self.seat_of(invitation.user_id) is not None:
             raise Refusal("refusal-challenged-already")
@@ -399,13 +399,13 @@ class Lobby:
         return replace(seated, invitations=(*self.invitations, invitation))
 
     def agree(self, user_id: int) -> "Lobby":
-        """A person accepts an invitation, or that the match is rated, or is not."""
+        """Accept an invitation, or a change to a rated or casual match, for a person."""
         if self.seat_of(user_id) is None:
             raise Refusal("refusal-not-in-lobby")
         return self._settled(user_id)
 
     def decline(self, user_id: int) -> "Lobby":
-        """A person who is asked does not play."""
+        """Remove a person who declines an open question; raises Refusal for others."""
         seat = self.seat_of(user_id)
         if seat is None or seat not in self.undecided:
             raise Refusal("refusal-not-asked")
@@ -421,7 +421,7 @@ class Lobby:
         return lobby
 
     def _settled(self, user_id: int) -> "Lobby":
-        """The same with nothing left to ask of a person."""
+        """The same without open questions to a person."""
         left = tuple(each for each in self.invitations if each.user_id != user_id)
         return replace(self, asked=self.asked - {user_id}, invitations=left)
 
@@ -485,7 +485,7 @@ def _with_holder(holders: tuple[Holder, ...], seat: Seat, holder: Holder) -> tup
 
 
 def _changed(before: Lobby, after: Lobby) -> Lobby:
-    """The lobby after a change, with the guests asked again if that made a rated match another one."""
+    """The lobby after a change; it asks the guests again if the change affects a rated match."""
     partners = after.game.sides(after.seats, after.options) if after.seats in after.game.seats else ()
     is_paired = any(len(side) > 1 for side in partners)
     agreed, offered = (

@@ -1,4 +1,4 @@
-"""Plays the seats that AIs hold, and forced moves: a task for a table while there is something to play."""
+"""Plays the seats of AIs, and forced moves, in one task for each table with something to play."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable
@@ -27,7 +27,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 PATIENCE: Final = 10.0
-"""The longest that a thinker may take, in seconds, before its seat does anything that is legal."""
+"""The longest that a thinker may take, in seconds, before its seat takes any legal action."""
 
 
 BEAT: Final = 0.8
@@ -54,9 +54,9 @@ class AiTiming:
 class Opponents:
     """The AIs of all tables, the forced moves of people, and the defeat of people who do not come back.
 
-    A move that only its player knows to be forced plays itself if it names no card, such as a pass, or if its
-    player wishes so. It then takes as long as the people of the table usually do, if its clock leaves the
-    time, because a quick move tells the others something.
+    A secretly forced move plays itself if it names no card, such as a pass, or if its player prefers that. It
+    then takes as long as the people of the table usually do, if the clock allows, because a quick move would
+    give something away.
     """
 
     __slots__ = (
@@ -93,7 +93,7 @@ class Opponents:
         self._writes = FailedWrites()
 
     def look(self, table: Table) -> None:
-        """Have a table's AIs play if it is the turn of one; they go on until it is a person's."""
+        """Let a table's AIs play if it is their turn, until it is a person's turn."""
         with log_errors("break not begun", match=table.id):
             self._breaks.look(table)
         if table.id in self._news:
@@ -108,7 +108,7 @@ class Opponents:
         self._breaks.end(table)
 
     def on_ended(self, table: Table) -> None:
-        """Take note that a match has ended."""
+        """Note the end of a match."""
         self._breaks.forget(table)
         self._resting.pop(table.id, None)
 
@@ -175,7 +175,7 @@ class Opponents:
                 waits = await self._forced(table)
 
     async def _answer(self, table: Table) -> None:
-        """Answer a claim for the seats of AIs, after the pause before any move of theirs."""
+        """Answer a claim for the AIs, after the same pause as before their moves."""
         (seat, *_) = claim_rules.judges(table.match)
         await asyncio.sleep(self._timing.pause)
         await self._submit(claiming.judge(table), table, seat)
@@ -214,7 +214,7 @@ class Opponents:
         return None
 
     async def _is_wanted(self, found: "_Forced", table: Table) -> bool:
-        """True if all see that the move is forced, it names no card, or its player wishes this."""
+        """True if everybody sees that the move is forced, it names no card, or its player wants this."""
         match, seat = table.match, found.seat
         if turns.forced(match, seat) is not None or turns.lone_word(match, seat) is not None:
             return True
@@ -224,7 +224,7 @@ class Opponents:
         return (await self._preferences.of(user_id)).forced_moves
 
     def _seconds_before(self, table: Table, seat: Seat) -> float:
-        """The seconds before a lone action plays itself: few among AIs alone, who learn nothing from it."""
+        """The seconds before a lone action plays itself: few if only AIs watch: they learn nothing by it."""
         people = sum(holder.present for holder in table.match.holders)
         return self._timing.beat if people < 2 else max(self._timing.beat, table.usual_seconds(seat))
 
@@ -268,8 +268,8 @@ class Opponents:
     async def _decide(self, table: Table, seat: Seat) -> Action:
         """The thinker's choice, or any legal action if it fails, stalls, or breaks the rules.
 
-        At a table with a book that decides, and its errors are retried until it does. In a guided game seats
-        play as recorded, as long as the learner does.
+        At a table with a book, the book decides, and errors are retried until it has. In a guided game the
+        seats play as recorded while the learner does.
         """
         recorded = table.match.progress.recorded(seat)
         if recorded is not None:
@@ -289,7 +289,7 @@ class Opponents:
     async def _asking(self, what: str, table: Table, seat: Seat) -> AsyncIterator[None]:
         """A block that asks the thinker, and ends without an answer if it fails or takes too long.
 
-        Under overload many take too long, and a log line for each would only add to it.
+        It logs timeouts ever more rarely: under overload there are many, and a line for each would add to it.
         """
         with log_errors(what, match=table.id, seat=seat, seq=table.match.seq):
             try:
@@ -303,9 +303,9 @@ class Opponents:
 
 
 class _Forced(NamedTuple):
-    """A person's only action, and in how many seconds it plays itself.
+    """A person's only action, and the seconds until it plays itself.
 
-    It was found after `seq` actions of the match, with those AI seats as `declarers`.
+    It was found after `seq` actions of the match, with `declarers` as the AI seats that might declare.
     """
 
     seat: Seat
@@ -317,7 +317,7 @@ class _Forced(NamedTuple):
 
 
 def _stands(found: _Forced, table: Table) -> bool:
-    """True while an action is still its person's only one, and there is nothing new for an AI to do."""
+    """True while an action is still its person's only one, and no AI has anything new to do."""
     match, seat = table.match, found.seat
     return (
         match.seq == found.seq
@@ -347,7 +347,7 @@ def _has_work(table: Table) -> bool:
 
 
 def due(table: Table) -> Seat | None:
-    """The first seat that must act and for which an AI decides; none while others are asked of its claim."""
+    """The first seat that must act by an AI's decision; None while others may answer its claim."""
     claim = table.match.claims.open
     if claim is not None and table.match.holders[claim.seat].user_id is None:
         return None
