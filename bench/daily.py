@@ -390,7 +390,7 @@ def _thought(path: Path) -> tuple[int, int]:
 
 
 STRANGER: Final = "str"
-"""The beginning of the ids of matches that nobody played here."""
+"""The beginning of the ids of invented matches."""
 _PLAYED: Final = f"""
     SELECT match_id FROM daily_result WHERE points IS NOT NULL AND match_id NOT LIKE '{STRANGER}%'
     ORDER BY match_id

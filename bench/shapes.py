@@ -184,7 +184,7 @@ def by_place(result: Result) -> bool:
 
 
 def all_stayed(result: Result) -> bool:
-    """True if AIs have played for nobody, or no more than is left unpunished."""
+    """True if no AI has played for a person, or only as much as goes unpunished."""
     return all(member.stayed for side in result.sides for member in side.members)
 
 
