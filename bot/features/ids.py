@@ -34,4 +34,5 @@ from bot.features.table.seat_ids import *
 from bot.features.tournament.creation_ids import *
 from bot.features.tournament.ids import *
 from bot.features.tournament.organise_ids import *
+from bot.features.tournament.rules_ids import *
 from bot.ui.codec import *
