@@ -180,7 +180,12 @@ def order(columns: Sequence[Sequence[float]]) -> str:
     for (_, better), (name, worse) in pairwise(zip(PLAYERS, columns, strict=True)):
         ahead = [one - other for one, other in zip(better, worse, strict=True)]
         told += [sign(fmean(ahead), half(ahead)), name]
-    return " ".join(told) + ("" if "≈" not in told and "<" not in told else ": luck decides here")
+    *skilled, against_chance, _ = told
+    if "≈" in skilled or "<" in skilled:
+        remark = ": luck decides here"
+    else:
+        remark = "" if against_chance == ">" else ": a novice chooses like chance"
+    return " ".join(told) + remark
 
 
 def sign(ahead: float, chance: float) -> str:

@@ -1,6 +1,7 @@
 """Playing BushiShogi: the expert looks every position up in a solved table.
 
-A beginner sees only a mate in one; a club player also looks at the answer to each move.
+A beginner sees a mate in one, and half of the opponent's threats of one; a club player looks at the answer
+to each move.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,6 +19,8 @@ from games.search.scale import LossScale
 
 _LONG = 1000
 """More moves than any solved position needs."""
+_SEEN_BY_NOVICES = 0.5
+"""The share of decisions at which a beginner looks at the answers: with none, chance would do as well."""
 
 
 class BushiShogiAgent(Agent):
@@ -26,7 +29,9 @@ class BushiShogiAgent(Agent):
     def novice(self, known: InformationSet, rng: Random) -> Action:
         match = _match(known, rng)
         legal = match.legal(known.seat)
-        return next((each for each in legal if _mates(match, each)), rng.choice(legal))
+        looks = rng.random() < _SEEN_BY_NOVICES
+        safe = [each for each in legal if not _allows_mate(match, each)] if looks else legal
+        return next((each for each in legal if _mates(match, each)), rng.choice(safe or legal))
 
     def club(self, known: InformationSet, rng: Random) -> Action:
         match = _match(known, rng)

@@ -1,4 +1,4 @@
-"""BushiShogi's players: the expert is perfect, a club player sees one answer ahead, a novice sees a mate."""
+"""BushiShogi's players: the expert is perfect, a club player sees one answer ahead, a novice now and then."""
 
 from random import Random
 from typing import cast
@@ -10,6 +10,7 @@ from games.bushi_shogi.cube import CUBES
 from games.bushi_shogi.match import BushiShogi, BushiShogiMatch
 from games.bushi_shogi.options import BushiShogiOptions
 from games.bushi_shogi.state import MOVING
+from games.core.actions import parse_action
 from games.opponents.levels import Level, think
 from games.search.information import InformationSet
 from games.search.protocol import iterations
@@ -63,6 +64,36 @@ def test_everybody_sees_a_mate(level: Level) -> None:
             match = position(preset, mine, theirs)
             play(match, level, rng)
             assert match.shares == (1.0, 0.0)
+
+
+def test_a_novice_walks_into_some_mates_that_can_be_avoided_and_sees_others() -> None:
+    rng = Random(5)
+    walked_into = seen = 0
+    for preset, mine, theirs in MOVED:
+        solved = solve(preset)[mine, theirs]
+        if solved.value == -1 and solved.moves <= 2:
+            continue
+        match = position(preset, mine, theirs)
+        if not any(_is_mated_after(match, each.text) for each in match.legal(0)):
+            continue
+        play(match, "novice", rng)
+        if match.shares is None:
+            is_lost = _mates_next(match)
+            walked_into += is_lost
+            seen += not is_lost
+    assert 0 < walked_into < seen
+
+
+def _is_mated_after(match: BushiShogiMatch, text: str) -> bool:
+    """True if the opponent can mate after that move of seat 0."""
+    after = match.clone()
+    after.apply(0, parse_action(text))
+    return after.shares is None and _mates_next(after)
+
+
+def _mates_next(match: BushiShogiMatch) -> bool:
+    solved = solve(match.options.preset)[cast("tuple[int, int]", (match.up[1], match.up[0]))]
+    return (solved.value, solved.moves) == (1, 1)
 
 
 def test_a_club_player_does_not_walk_into_a_mate_that_can_be_avoided() -> None:

@@ -96,7 +96,7 @@ guide-traversone-void-here = No spades again, so you can’t win: get rid of a h
 guide-traversone-won = { guide-rovescino-won }
 
 ### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
-coach-traversone-swapping = You get an unknown card for the one you give
+coach-traversone-swapping = Monte: leftover cards. You get one unseen
 coach-traversone-swapping-short = An unknown card in return
 coach-tressette-playing-follow-short-traversone = { coach-tressette-playing-follow-short-rovescino }
 coach-tressette-playing-follow-traversone = { coach-tressette-playing-follow-rovescino }

@@ -96,7 +96,7 @@ guide-traversone-void-here = またスペードがないので取れません。
 guide-traversone-won = { guide-rovescino-won }
 
 ### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
-coach-traversone-swapping = 渡すカードの代わりに、未知の1枚が来ます
+coach-traversone-swapping = モンテ（配り残り）から未知の1枚が来ます
 coach-traversone-swapping-short = 知らない1枚と交換します
 coach-tressette-playing-follow-short-traversone = { coach-tressette-playing-follow-short-rovescino }
 coach-tressette-playing-follow-traversone = { coach-tressette-playing-follow-rovescino }
