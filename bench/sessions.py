@@ -14,6 +14,7 @@ from bot.match import (
     Lobbies,
     Lobby,
     Reason,
+    Refusal,
     Register,
     Table,
     TableChange,
@@ -215,7 +216,11 @@ class ScriptedSession:
             await claiming.answer(table, user_id, match.claims.open.seq, agrees=True)
             return True
         action = self._rng.choice(match.view(asked[0]).legal)
-        await moves.submit(table, user_id, action, match.revision(asked[0]), None)
+        try:
+            await moves.submit(table, user_id, action, match.revision(asked[0]), None)
+        except Refusal as refusal:
+            if refusal.key != "refusal-stale":  # an only card may have played itself meanwhile
+                raise
         return True
 
 

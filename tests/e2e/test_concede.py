@@ -79,6 +79,7 @@ async def test_the_panel_of_one_whose_leaving_ends_the_match_says_so_and_offers_
 ) -> None:
     await started([anna], GAME)
     player = Player(anna, Random(1))
+    await anna.until(waits_for(anna))  # an AI may move first
     panel = await player.open_hand()
     await press(anna, panel, ids.AskForHint)
     await leave(anna)

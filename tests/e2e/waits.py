@@ -11,6 +11,7 @@ from bot.board import endings, followed, rendered
 from bot.client import answer, callbacks, client
 from bot.features.announcements import announcer
 from bot.features.leaderboard import pinned
+from bot.features.replay import presses as replay_presses
 from bot.features.tournament import boards
 from bot.interactions import pages as answer_pages
 from bot.match import assessor, hints
@@ -24,6 +25,7 @@ WAITS: Final = (
     (hints, "PATIENCE"),
     (followed, "PICTURE_SECONDS"),
     (rendered, "ANSWER_SECONDS"),
+    (replay_presses, "ANSWER_SECONDS"),
     (pinned, "PICTURE_SECONDS"),
     (boards, "PICTURE_SECONDS"),
     (announcer, "PICTURE_SECONDS"),
