@@ -153,9 +153,11 @@ def request_tracing(budget: RequestBudget, clock: DiscordClock) -> aiohttp.Trace
     """
     trace = aiohttp.TraceConfig()
 
-    async def admit(_session: object, _context: object, request: aiohttp.TraceRequestStartParams) -> None:
+    async def admit(
+        session: aiohttp.ClientSession, _context: object, request: aiohttp.TraceRequestStartParams
+    ) -> None:
         if _counts(request.url):
-            await budget.admit()
+            await _admit(budget, session)
 
     async def note(_session: object, _context: object, request: aiohttp.TraceRequestEndParams) -> None:
         if not _is_rest(request.url):
@@ -183,6 +185,14 @@ def request_tracing(budget: RequestBudget, clock: DiscordClock) -> aiohttp.Trace
     trace.on_request_end.append(note)
     trace.on_request_exception.append(note_error)
     return trace
+
+
+async def _admit(budget: RequestBudget, session: aiohttp.ClientSession) -> None:
+    """Wait for a turn; raises ClientConnectionError if the session is closed by then."""
+    await budget.admit()
+    if session.closed:  # aiohttp itself has only an assertion for that
+        budget.on_done()
+        raise aiohttp.ClientConnectionError("closed before the request was sent")
 
 
 def _counts(url: yarl.URL) -> bool:

@@ -126,6 +126,16 @@ async def test_discord_counts_as_down_after_requests_that_it_cannot_serve(
     assert budget.down is down
 
 
+async def test_a_request_that_waits_while_the_bot_ends_fails_as_an_outage_does() -> None:
+    """Who sent it then says so in a line, where a failed assertion of the library would look like a fault."""
+    budget = create_autospec(RequestBudget, instance=True)
+    session = aiohttp.ClientSession(trace_configs=[request_tracing(budget, DiscordClock())])
+    budget.admit.side_effect = session.close
+    with pytest.raises(aiohttp.ClientConnectionError, match="closed before"):
+        await session.get("http://127.0.0.1:9/api")
+    budget.on_done.assert_called_once_with()
+
+
 class Discord:
     """Discord's clock, and one of this machine that counts from another moment."""
 
