@@ -1,13 +1,12 @@
 """Reviews: an expert's choice at each decision of a finished match."""
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from bot.match.open_book import Revealed
-from bot.match.refusal import Refusal
+from bot.match.studies import Studies, Study
 from bot.runtime.faults import log_errors
 from bot.runtime.slices import Slices
 from bot.thinking.thinker import Thinker
@@ -34,51 +33,38 @@ class Decision(NamedTuple):
     played: Action
 
 
-@dataclass(slots=True)
-class MatchReview:
+@dataclass(slots=True, eq=False)
+class MatchReview(Study):
     """The findings of a match so far, by step of the replay.
 
     Attributes:
         total: the number of findings of the whole review, None until the match has been read.
-        asked_by: the person who last started it.
-        watchers: called for each finding, and when the work ends or fails.
     """
 
     findings: dict[int, SearchResult] = field(default_factory=dict)
     total: int | None = None
-    asked_by: int | None = None
-    task: asyncio.Task[None] | None = None
-    watchers: set[Callable[[], None]] = field(default_factory=set)
 
     @property
     def done(self) -> bool:
         """True once every decision was evaluated."""
         return len(self.findings) == self.total
 
-    @property
-    def under_way(self) -> bool:
-        """True while it is running or in the queue."""
-        return self.task is not None and not self.task.done()
-
-    def tell(self) -> None:
-        """Call the watchers."""
-        for watcher in tuple(self.watchers):
-            watcher()
-
 
 class Reviews:
     """Makes reviews, one match after the other and one question at a time, so no table waits for them."""
 
-    __slots__ = ("_kept", "_thinker", "_turn")
+    __slots__ = ("_studies", "_thinker", "_turn")
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
-        self._kept: OrderedDict[str, MatchReview] = OrderedDict()
+        self._studies: Studies[str, MatchReview] = Studies(
+            kept=KEPT, at_once=KEPT, yours="refusal-review-yours", queue="refusal-review-queue"
+        )
         self._turn = asyncio.Lock()
 
     def of(self, match_id: str) -> MatchReview | None:
         """The review of a match, finished or not, if a player has asked for it lately."""
-        return self._kept.get(match_id)
+        return self._studies.get(match_id)
 
     def begin(self, revealed: Revealed, user_id: int) -> MatchReview:
         """The review of an ended match; start it if there is none, or if it failed.
@@ -86,31 +72,16 @@ class Reviews:
         Raises:
             Refusal: there is none, and another review of this person is under way, or the queue is full.
         """
-        review = self._kept.get(revealed.id) or MatchReview()
+        review = self._studies.get(revealed.id) or MatchReview()
         if not review.done and not review.under_way:
-            self._check_begin(user_id)
-            review.asked_by = user_id
-            review.task = asyncio.create_task(self._make(revealed, review), name=f"review of {revealed.id}")
-            review.task.add_done_callback(lambda _: review.tell())
-        self._kept[revealed.id] = review
-        self._kept.move_to_end(revealed.id)
-        if len(self._kept) > KEPT:
-            del self._kept[next(each for each, kept in self._kept.items() if not kept.under_way)]
+            self._studies.check_begin(user_id)
+            review.begin(self._make(revealed, review), f"review of {revealed.id}", user_id)
+        self._studies.keep(revealed.id, review)
         return review
-
-    def _check_begin(self, user_id: int) -> None:
-        under_way = [each for each in self._kept.values() if each.under_way]
-        if any(each.asked_by == user_id for each in under_way):
-            raise Refusal("refusal-review-yours")
-        if len(under_way) == KEPT:
-            raise Refusal("refusal-review-queue")
 
     async def close(self) -> None:
         """Cancel all reviews."""
-        tasks = tuple(each.task for each in self._kept.values() if each.task is not None)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._studies.close()
 
     async def _make(self, revealed: Revealed, review: MatchReview) -> None:
         with log_errors("review not finished", match=revealed.id):

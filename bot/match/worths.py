@@ -5,16 +5,15 @@ answer, and two answers never contradict each other.
 """
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from bot.match.open_book import Revealed
 from bot.match.puzzle import averages
-from bot.match.refusal import Refusal
 from bot.match.replays import ReplayCourse
 from bot.match.reviews import Decision
+from bot.match.studies import Studies, Study
 from bot.runtime.faults import log_errors
 from bot.thinking.thinker import Thinker
 from games.core.boards import present_match
@@ -43,28 +42,10 @@ class _Place(NamedTuple):
 
 
 @dataclass(slots=True, eq=False)
-class MoveWorths:
-    """The worth of all moves at one decision, as far as it is known.
+class MoveWorths(Study):
+    """The worth of all moves at one decision, as far as it is known."""
 
-    Attributes:
-        asked_by: the person who started it.
-        watchers: called when the outcome is known.
-    """
-
-    asked_by: int
     outcome: WorthOutcome = "thinking"
-    task: asyncio.Task[None] | None = None
-    watchers: set[Callable[[], None]] = field(default_factory=set)
-
-    @property
-    def under_way(self) -> bool:
-        """True while it is being evaluated, or waits in the queue."""
-        return self.task is not None and not self.task.done()
-
-    def tell(self) -> None:
-        """Call the watchers."""
-        for watcher in tuple(self.watchers):
-            watcher()
 
     async def wait(self, seconds: float) -> None:
         """Wait at most so many seconds for the outcome."""
@@ -75,11 +56,13 @@ class MoveWorths:
 class Worths:
     """Asks the thinker about one position at a time for each person; tables go first."""
 
-    __slots__ = ("_kept", "_thinker")
+    __slots__ = ("_studies", "_thinker")
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
-        self._kept: OrderedDict[_Place, MoveWorths] = OrderedDict()
+        self._studies: Studies[_Place, MoveWorths] = Studies(
+            kept=KEPT, at_once=AT_ONCE, yours="refusal-worths-yours", queue="refusal-worths-queue"
+        )
 
     def begin(self, revealed: Revealed, decision: Decision, user_id: int) -> MoveWorths:
         """The worths at a decision of a match; start evaluating them if they are not in the cache.
@@ -89,33 +72,19 @@ class Worths:
                 queue is full.
         """
         place = _Place(revealed.id, decision.step)
-        worths = self._kept.get(place)
+        worths = self._studies.get(place)
         if worths is None or worths.outcome in {"busy", "failed"}:
-            worths = self._begun(place, decision, user_id)
-        self._kept[place] = worths
-        self._kept.move_to_end(place)
-        if len(self._kept) > KEPT:
-            del self._kept[next(each for each, kept in self._kept.items() if not kept.under_way)]
-        return worths
-
-    def _begun(self, place: _Place, decision: Decision, user_id: int) -> MoveWorths:
-        under_way = [each for each in self._kept.values() if each.under_way]
-        if any(each.asked_by == user_id for each in under_way):
-            raise Refusal("refusal-worths-yours")
-        if len(under_way) >= AT_ONCE:
-            raise Refusal("refusal-worths-queue")
-        worths = MoveWorths(user_id)
-        name = f"worths at {place.step} of {place.match_id}"
-        worths.task = asyncio.create_task(self._look_at(worths, decision), name=name)
-        worths.task.add_done_callback(lambda _: worths.tell())
+            self._studies.check_begin(user_id)
+            worths = MoveWorths()
+            worths.begin(
+                self._look_at(worths, decision), f"worths at {place.step} of {place.match_id}", user_id
+            )
+        self._studies.keep(place, worths)
         return worths
 
     async def close(self) -> None:
         """Cancel all evaluations."""
-        tasks = tuple(each.task for each in self._kept.values() if each.task is not None)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._studies.close()
 
     async def _look_at(self, worths: MoveWorths, decision: Decision) -> None:
         batches: list[SearchResult] = []

@@ -24,6 +24,13 @@ def check_organiser(context: InteractionContext, snapshot: TournamentSnapshot) -
         raise Refusal("refusal-not-organiser")
 
 
+async def organised_snapshot(context: InteractionContext, tournament: str) -> TournamentSnapshot:
+    """The tournament, as `snapshot_for`; raises Refusal unless the caller may organise it."""
+    snapshot = await snapshot_for(context, tournament)
+    check_organiser(context, snapshot)
+    return snapshot
+
+
 def entrant_of(context: InteractionContext, snapshot: TournamentSnapshot) -> int | None:
     """The caller's entrant; None if they have none."""
     person = snapshot.state.person_of(context.user_id)

@@ -1,7 +1,7 @@
 """A tournament for its organiser: correct results, and remove people."""
 
 from bot.features import ids
-from bot.features.tournament.access import check_organiser, snapshot_for
+from bot.features.tournament.access import organised_snapshot
 from bot.features.tournament.private_page import (
     UnreadablePointsError,
     boards_page,
@@ -20,24 +20,17 @@ from bot.tournament.standings import COMPARED, scoring_of
 from bot.tournament.state import RoundTable, SeatedRound
 
 
-async def _organised(context: InteractionContext, tournament: str) -> TournamentSnapshot:
-    """The tournament; raises Refusal unless the caller may organise it."""
-    snapshot = await snapshot_for(context, tournament)
-    check_organiser(context, snapshot)
-    return snapshot
-
-
 @handles(ids.ShowPeopleToRemove)
 async def show_people(context: InteractionContext, ref: ids.ShowPeopleToRemove) -> None:
     """Show a page of the people in the tournament."""
-    snapshot = await _organised(context, ref.tournament)
+    snapshot = await organised_snapshot(context, ref.tournament)
     await context.show(people_page(snapshot, ref.page, context.localizer))
 
 
 @handles(ids.RemovePerson)
 async def remove(context: InteractionContext, ref: ids.RemovePerson) -> None:
     """Remove a person."""
-    snapshot = await _organised(context, ref.tournament)
+    snapshot = await organised_snapshot(context, ref.tournament)
     (number,) = context.numbers(1)
     if number >= len(snapshot.state.people):
         raise ids.UnknownPressError(f"nobody has the number {number}")
@@ -50,7 +43,7 @@ async def remove(context: InteractionContext, ref: ids.RemovePerson) -> None:
 @handles(ids.ShowRoundToCorrect)
 async def show_round(context: InteractionContext, ref: ids.ShowRoundToCorrect) -> None:
     """Show the tables of a round that have ended."""
-    snapshot = await _organised(context, ref.tournament)
+    snapshot = await organised_snapshot(context, ref.tournament)
     seated = snapshot.state.round_seated(ref.round)
     if seated is None:
         raise Refusal("refusal-tournament-no-table")
@@ -60,7 +53,7 @@ async def show_round(context: InteractionContext, ref: ids.ShowRoundToCorrect) -
 @handles(ids.ChooseTableToCorrect)
 async def choose_table(context: InteractionContext, ref: ids.ChooseTableToCorrect) -> None:
     """Open the form for the chosen table; if it has the same cards as others, show its deals first."""
-    snapshot = await _organised(context, ref.tournament)
+    snapshot = await organised_snapshot(context, ref.tournament)
     (number,) = context.numbers(1)
     seated, table = _table(snapshot, ref.round, number)
     if _is_compared(snapshot):
@@ -72,7 +65,7 @@ async def choose_table(context: InteractionContext, ref: ids.ChooseTableToCorrec
 @handles(ids.ChooseBoardToCorrect)
 async def choose_board(context: InteractionContext, ref: ids.ChooseBoardToCorrect) -> None:
     """Open the form for the chosen deal."""
-    snapshot = await _organised(context, ref.tournament)
+    snapshot = await organised_snapshot(context, ref.tournament)
     (board,) = context.numbers(1)
     seated, table = _table(snapshot, ref.round, ref.table)
     _boards_with(snapshot, table, board, ())
@@ -83,7 +76,7 @@ async def choose_board(context: InteractionContext, ref: ids.ChooseBoardToCorrec
 @handles(ids.CorrectTable)
 async def correct(context: InteractionContext, ref: ids.CorrectTable) -> None:
     """Correct the result of a table; the side with the best points has won."""
-    snapshot = await _organised(context, ref.tournament)
+    snapshot = await organised_snapshot(context, ref.tournament)
     _, table = _table(snapshot, ref.round, ref.table)
     points, reason = _typed(context, snapshot, table)
     await _correct(context, snapshot, ref.round, table, points, reason)
@@ -92,7 +85,7 @@ async def correct(context: InteractionContext, ref: ids.CorrectTable) -> None:
 @handles(ids.CorrectBoard)
 async def correct_board(context: InteractionContext, ref: ids.CorrectBoard) -> None:
     """Correct a deal of a table; the table's result is the sum of its deals."""
-    snapshot = await _organised(context, ref.tournament)
+    snapshot = await organised_snapshot(context, ref.tournament)
     _, table = _table(snapshot, ref.round, ref.table)
     gained, reason = _typed(context, snapshot, table)
     boards = _boards_with(snapshot, table, ref.board, gained)

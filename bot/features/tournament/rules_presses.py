@@ -3,7 +3,7 @@
 import json
 
 from bot.features import ids
-from bot.features.tournament.access import check_organiser, snapshot_for
+from bot.features.tournament.access import organised_snapshot, snapshot_for
 from bot.features.tournament.query import TournamentSnapshot
 from bot.features.tournament.rules_page import rules_page
 from bot.features.tournament.terms import plan_by_form
@@ -58,8 +58,7 @@ async def use_form(context: InteractionContext, ref: ids.UseTournamentForm) -> N
 
 async def _unstarted(context: InteractionContext, tournament: str) -> TournamentSnapshot:
     """A tournament that the presser may change; raises Refusal once it has started, or to other people."""
-    snapshot = await snapshot_for(context, tournament)
-    check_organiser(context, snapshot)
+    snapshot = await organised_snapshot(context, tournament)
     if snapshot.state.phase != "joining":
         raise Refusal("refusal-tournament-started")
     return snapshot
