@@ -25,8 +25,9 @@ class BackgroundTasks:
         task = asyncio.create_task(guarded())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        # Python warns of a coroutine that is never begun, as when its task is cancelled at once.
+        task.add_done_callback(lambda _: work.close())
         if self._is_closed:
-            work.close()
             task.cancel()
         return task
 
