@@ -21,7 +21,7 @@ async def test_a_task_that_begins_after_the_close_never_runs() -> None:
 
 
 async def test_a_task_that_is_cancelled_before_it_begins_leaves_no_warning() -> None:
-    """As when the bot closes right after a match; pytest makes an error of the warning."""
+    """The bot may close right after a match; pytest makes an error of the warning."""
     tasks = BackgroundTasks()
 
     async def never() -> None:

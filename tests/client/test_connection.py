@@ -127,7 +127,7 @@ async def test_discord_counts_as_down_after_requests_that_it_cannot_serve(
 
 
 async def test_a_request_that_waits_while_the_bot_ends_fails_as_an_outage_does() -> None:
-    """Who sent it then says so in a line, where a failed assertion of the library would look like a fault."""
+    """The sender then logs one line; a failed assertion of the library would look like a fault."""
     budget = create_autospec(RequestBudget, instance=True)
     session = aiohttp.ClientSession(trace_configs=[request_tracing(budget, DiscordClock())])
     budget.admit.side_effect = session.close
