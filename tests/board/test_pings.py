@@ -14,6 +14,7 @@ from bot.board.leftovers import NONCE_SECONDS
 from bot.board.pings import ALONE_SECONDS, IN_TIME_SECONDS, PRESENT_SECONDS, Turn, TurnPing
 from bot.client.budget import Errand, Urgency
 from bot.client.transport import DiscordTransport
+from bot.runtime import coalescer
 from bot.runtime.coalescer import PermanentError
 from bot.storage import PlaceRow, PostingRow, Store
 from tests.board import surroundings
@@ -152,8 +153,9 @@ async def test_who_wants_pings_again_is_pinged_in_the_same_turn(scene: Scene) ->
     assert scene.pinged == [[ANNA.user_id]]
 
 
-async def test_a_taken_turn_ends_a_refusal(scene: Scene) -> None:
+async def test_a_taken_turn_ends_a_refusal(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     """The next refusal counts as a first one, which is retried sooner than a repeated one."""
+    monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.0)
     scene.insists = True
     scene.transport.post = AsyncMock(side_effect=PermanentError("no permission"))
     await scene.turn_of(ANNA)
