@@ -25,6 +25,7 @@ from bot.match.table import Table
 from bot.match.tables import Tables, new_seed
 from bot.match.tournaments import HeldUp, Tournament, Tournaments
 from bot.runtime.faults import log_errors
+from bot.runtime.waiting import happens
 from bot.storage import MatchRow, OriginRow, SeatRow, StorageClosedError
 from bot.tournament.events import (
     CheckedIn,
@@ -93,9 +94,7 @@ class TournamentRunner:
         while True:
             self._tournaments.woken.clear()
             await self.look()
-            with suppress(TimeoutError):
-                async with asyncio.timeout(EVERY):
-                    await self._tournaments.woken.wait()
+            await happens(self._tournaments.woken, EVERY)
 
     async def look(self) -> None:
         """Do everything that is due in all tournaments; an error in one does not hold up the others."""
