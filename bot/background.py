@@ -17,6 +17,7 @@ from bot.picture import artist
 from bot.runtime.faults import log_errors, report
 from bot.runtime.measures import CONNECTIONS_LOST
 from bot.runtime.supervision import REJECTED, StartError
+from bot.runtime.waiting import happens
 from bot.services import Services
 from bot.storage import StorageClosedError
 
@@ -89,9 +90,7 @@ async def close_origins(services: Services) -> None:
             if services.does_chores and (closed := await services.store.origins.count_closed()) != taken_in:
                 await services.take_in()
                 taken_in = closed
-        with suppress(TimeoutError):
-            async with asyncio.timeout(SWEEP_SECONDS):
-                await tables.all_over.wait()
+        await happens(tables.all_over, SWEEP_SECONDS)
 
 
 async def prepare_dailies(services: Services) -> None:

@@ -12,6 +12,7 @@ from bot.picture import artist
 from bot.picture.emojis import NAMES, base_of
 from bot.runtime.faults import report
 from bot.runtime.retry import retry_delay
+from bot.runtime.waiting import happens
 from bot.ui.emojis import Emojis
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -56,10 +57,7 @@ class EmojiStore:
             failures = 1
             assert self._client is not None
             while not await self.bring_up_to_date(self._client):
-                try:
-                    async with asyncio.timeout(retry_delay(failures, FIRST_PAUSE, LONGEST_PAUSE)):
-                        await self._due.wait()
-                except TimeoutError:
+                if not await happens(self._due, retry_delay(failures, FIRST_PAUSE, LONGEST_PAUSE)):
                     failures += 1
                 self._due.clear()
 

@@ -17,6 +17,7 @@ from bot.runtime.process import STOP_SECONDS
 from bot.runtime.retry import retry_delay
 from bot.runtime.shards import Shards
 from bot.runtime.supervision import StartError
+from bot.runtime.waiting import happens
 from bot.sources import PREFIX
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -80,9 +81,7 @@ class Launcher:
             short_runs = 0 if loop.time() - begun >= WELL_SECONDS else short_runs + 1
             pause = retry_delay(short_runs, FIRST_PAUSE, LONGEST_PAUSE) if short_runs else 0.0
             log.error("process ended", process=name, status=status, again_in_seconds=pause)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(pause):
-                    await self._stopping.wait()
+            await happens(self._stopping, pause)
 
     async def _play(self, name: str, variables: Mapping[str, str]) -> int | None:
         """Run a process until it ends or the launcher stops; returns its status, None if it has not begun."""

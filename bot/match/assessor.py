@@ -22,6 +22,7 @@ from bot.match.match import SeatedMatch
 from bot.match.recovery import UnplayableError, read_log
 from bot.runtime.faults import log_errors
 from bot.runtime.shards import WHOLE, Shards
+from bot.runtime.waiting import happens
 from bot.storage import AssessmentRow, MatchLog, MatchRow, MoveRow, StorageClosedError, Store
 from bot.thinking.thinker import Thinker
 from bot.thinking.work import Inquiry
@@ -128,7 +129,7 @@ class Assessor:
         while True:
             await self.assess_waiting()
             self._news.clear()
-            if not await self._has_news():
+            if not await happens(self._news, IDLE_SECONDS):
                 await self._judge_anew()
 
     async def assess_waiting(self) -> None:
@@ -148,14 +149,6 @@ class Assessor:
             rows = await self._store.assessments.in_match(match_id)
             return any(each.judged_by == JUDGEMENT for each in rows)
         return False
-
-    async def _has_news(self) -> bool:
-        try:
-            async with asyncio.timeout(IDLE_SECONDS):
-                await self._news.wait()
-        except TimeoutError:
-            return False
-        return True
 
     async def _judge_anew(self) -> None:
         """Judge one match again that an earlier version judged."""

@@ -5,11 +5,12 @@ from contextlib import suppress
 from typing import Any
 
 
-async def happens(event: asyncio.Event, seconds: float | None) -> None:
-    """Wait for an event, for so many seconds at most; None has no limit."""
+async def happens(event: asyncio.Event, seconds: float | None) -> bool:
+    """Wait for an event, for so many seconds at most; None has no limit. False if it has not happened."""
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             await event.wait()
+    return event.is_set()
 
 
 class Committed:
