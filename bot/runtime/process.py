@@ -286,15 +286,17 @@ class WorkerSlot:
             self._starting = _in_thread(partial(forked, self._niceness))
         starting = self._starting
         try:
-            worker = await asyncio.shield(asyncio.wrap_future(starting))
-        finally:
-            is_first = starting is self._starting and starting.done()
-            if is_first:
-                self._starting = None
-        if is_first:
-            self.worker = worker
-            worker.submit(self._greet)
-        return worker
+            return await asyncio.shield(asyncio.wrap_future(starting))
+        finally:  # also if this caller is cancelled, once the process is there
+            self._adopt(starting)
+
+    def _adopt(self, starting: Future[Worker]) -> None:
+        """Take the process that a thread has started, unless another caller has."""
+        if starting is self._starting and starting.done():
+            self._starting = None
+            if starting.exception() is None:
+                self.worker = starting.result()
+                self.worker.submit(self._greet)
 
     async def run(self, work: Callable[[], T], on_idle: Callable[[], object]) -> T:
         """Have the process do work; if it dies, have another process try again.

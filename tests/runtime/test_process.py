@@ -175,6 +175,20 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
     return found
 
 
+async def test_a_process_is_not_lost_if_its_first_caller_gives_up_as_it_comes(gate: Gate) -> None:
+    slot = WorkerSlot(0, greet, "juggling")
+    given_up = asyncio.create_task(slot.ready())
+    await asyncio.sleep(0)
+    gate.opened.set()
+    assert slot._starting is not None
+    worker = slot._starting.result(PATIENCE)  # the event loop has not heard of it yet
+    given_up.cancel()
+    await asyncio.wait((given_up,))
+    assert given_up.cancelled()
+    assert await soon(slot.ready()) is worker
+    assert gate.asked == 1
+
+
 async def test_the_event_loop_goes_on_while_a_process_is_started_and_all_who_wait_have_the_same(
     gate: Gate,
 ) -> None:
