@@ -50,7 +50,7 @@ class TableRooms:
         game = tournament.state.plan.game
         localizer = Localizer(locale_of(tournament.row.locale))
         name = localizer.text(
-            "tournament-thread", round=seated.number, table=table.number, game=localizer.game(game)
+            "tournament-thread", round=seated.number, table=table.number, game=localizer.game_in_short(game)
         )
         has_same_cards = tournament.state.plan.compares and len(seated.tables) > 1
         if lacking := self._transport.lacking(tournament.row.channel_id, NEEDED):

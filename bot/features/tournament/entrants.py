@@ -14,6 +14,7 @@ FEW: Final = 16
 """The most people with full names; with more people, names are cut."""
 _SOME: Final = 32
 _NUMBER: Final = len(" (2)")
+_ON_A_LINE: Final = 20
 _OF_A_PAIR: Final = 12
 """The most characters of a name in a pair: both must be seen."""
 
@@ -40,12 +41,17 @@ def _side(snapshot: TournamentSnapshot, side: TableSide, localizer: Localizer, *
     return f"{names} {localizer.number(side.points, thirds=snapshot.thirds)}"
 
 
-def entrant_name(snapshot: TournamentSnapshot, entrant: int, localizer: Localizer) -> str:
-    """The name of a person or a fixed pair, shorter with more people; ``AI`` for an AI."""
+def entrant_name(
+    snapshot: TournamentSnapshot, entrant: int, localizer: Localizer, *, has_line: bool = False
+) -> str:
+    """The name of a person or a fixed pair, shorter with more people; ``AI`` for an AI.
+
+    With `has_line` it stands on a line of its own, and is cut less.
+    """
     if entrant == FILLER:
         return localizer.text("tournament-ai")
     people = len(snapshot.state.people)
-    most = 32 if people <= FEW else 14 if people <= _SOME else 10
+    most = 32 if people <= FEW else _ON_A_LINE if has_line else 14 if people <= _SOME else 10
     if snapshot.state.plan.people_each > 1:
         most = min(most, _OF_A_PAIR)
     numbers = snapshot.state.entrants[entrant].people

@@ -17,13 +17,16 @@ from bot.match.tournaments import CHECK_IN_SECONDS, GRACE_SECONDS, HeldUp
 from bot.tournament.standings import Ranked, standings
 from bot.tournament.state import RoundTable, SeatedRound
 from bot.ui import layout
+from bot.ui.columns import width_of
 from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
 from bot.ui.names import shortened
 
 _PODIUM: Final = 3
-_LISTED: Final = 1300
-"""The most characters of a list of people."""
+_LISTED: Final = 420
+"""The most columns of the lists of people: they and the buttons fit a phone."""
+_TABLES: Final = 8
+"""The most tables that the panel lists, so that it fits a phone; the card of the round lists them all."""
 
 
 def panel(snapshot: TournamentSnapshot, localizer: Localizer) -> ui.LayoutView:
@@ -86,12 +89,13 @@ def _before(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[str]
     )
     there = [entrant for entrant in _waiting(snapshot) if _is_here(snapshot, entrant)]
     missing = [entrant for entrant in _waiting(snapshot) if entrant not in there]
+    room = _LISTED // 2 if there and missing else _LISTED
     if there:
-        listed = _list(snapshot, there, localizer)
+        listed = _list(snapshot, there, room, localizer)
         yield localizer.text("tournament-here", players=listed, count=_people(snapshot, there))
     if missing:
         key = "tournament-not-here" if snapshot.takes_check_ins else "tournament-in"
-        yield localizer.text(key, players=_list(snapshot, missing, localizer))
+        yield localizer.text(key, players=_list(snapshot, missing, room, localizer))
 
 
 def _waiting(snapshot: TournamentSnapshot) -> tuple[int, ...]:
@@ -110,16 +114,16 @@ def _people(snapshot: TournamentSnapshot, entrants: Sequence[int]) -> int:
     return sum(len(snapshot.state.entrants[entrant].people) for entrant in entrants)
 
 
-def _list(snapshot: TournamentSnapshot, entrants: Sequence[int], localizer: Localizer) -> str:
-    """The first entrants that fit, and the number of the others."""
-    comma, listed, room = localizer.text("list-comma"), list[str](), _LISTED // 2
+def _list(snapshot: TournamentSnapshot, entrants: Sequence[int], room: int, localizer: Localizer) -> str:
+    """The first entrants that fit into so many columns, and the number of other people."""
+    comma, listed = localizer.text("list-comma"), list[str]()
     for entrant in entrants:
         name = _waiting_name(snapshot, entrant, localizer)
-        if room < len(name) + len(comma):
+        room -= width_of(name + comma)
+        if room < 0:
             break
-        room -= len(name) + len(comma)
         listed.append(name)
-    said, left = comma.join(listed), len(entrants) - len(listed)
+    said, left = comma.join(listed), _people(snapshot, entrants[len(listed) :])
     return localizer.text("tournament-and-more", players=said, count=left) if left else said
 
 
@@ -162,9 +166,20 @@ def _round_so_far(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterato
         yield f"-# {localizer.text('tournament-round-ends', when=format_dt(ends, 'R'))}"
         if snapshot.state.plan.compares and len(seated.tables) > 1:
             yield f"-# {localizer.text('tournament-same-cards-later')}"
-    for table in seated.tables:
-        yield table_line(snapshot, table, localizer)
+    yield from _tables(snapshot, seated, localizer)
     yield from _out(snapshot, seated, localizer)
+
+
+def _tables(snapshot: TournamentSnapshot, seated: SeatedRound, localizer: Localizer) -> Iterator[str]:
+    """The tables of a round; if there are many, the number of finished ones and the last open ones."""
+    shown = seated.tables
+    if len(shown) > _TABLES:
+        shown = tuple(table for table in shown if table.result is None)
+        count = len(seated.tables)
+        yield localizer.text("tournament-tables-finished", finished=count - len(shown), count=count)
+    if len(shown) <= _TABLES:
+        for table in shown:
+            yield table_line(snapshot, table, localizer)
 
 
 def held_up_in_words(held_up: HeldUp, localizer: Localizer) -> str:

@@ -88,7 +88,7 @@ def _row(snapshot: TournamentSnapshot, line: Ranked, localizer: Localizer, *, is
     latest = line.by_round[-1] if line.by_round else None
     return RankedRow(
         place="" if line.place is None else str(line.place),
-        name=entrant_name(snapshot, line.entrant, localizer),
+        name=entrant_name(snapshot, line.entrant, localizer, has_line=True),
         number=scored_line(snapshot, line, localizer),
         change=latest_score(snapshot, line, localizer),
         share=None,
@@ -112,7 +112,8 @@ def line_in_words(snapshot: TournamentSnapshot, line: Ranked, localizer: Localiz
     score = localizer.strong(scored_line(snapshot, line, localizer))
     figures = localizer.with_aside(score, latest_score(snapshot, line, localizer))
     place = NOTHING if line.place is None else f"{line.place}."
-    return f"{place} {localizer.labelled(entrant_name(snapshot, line.entrant, localizer), figures)}"
+    name = entrant_name(snapshot, line.entrant, localizer, has_line=True)
+    return f"{place} {localizer.labelled(name, figures)}"
 
 
 def table_of(

@@ -64,7 +64,7 @@ def standings_page(
         table = layout.picture(picture, standings_alt_text(snapshot, page, localizer))
     why = snapshot.state.why
     ended = None if why in {None, "finished"} else localizer.text(f"tournament-ended-{why}")
-    title = f"-# {standing_title(snapshot, localizer)}"
+    title = None if picture is not None and lines else f"-# {standing_title(snapshot, localizer)}"
     parts: list[layout.Part] = [layout.lines(head, ended, title, about), table]
     if shown:
         parts.append(_chooser(snapshot, shown, localizer))
@@ -103,7 +103,7 @@ def _chooser(snapshot: TournamentSnapshot, shown: Sequence[Ranked], localizer: L
     offered = [
         option(
             str(line.entrant),
-            entrant_name(snapshot, line.entrant, plain),
+            entrant_name(snapshot, line.entrant, plain, has_line=True),
             scored_line(snapshot, line, plain),
         )
         for line in shown
@@ -143,7 +143,7 @@ def reckoning_page(snapshot: TournamentSnapshot, entrant: int, localizer: Locali
     """The score of an entrant, round by round."""
     lines = standings(snapshot.state)
     line = next(each for each in lines if each.entrant == entrant)
-    name = entrant_name(snapshot, entrant, localizer)
+    name = entrant_name(snapshot, entrant, localizer, has_line=True)
     page = page_with(lines, entrant)
     return layout.message(
         layout.lines(

@@ -39,6 +39,7 @@ from bot.features.tournament.terms import KINDS
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.tournament.events import Joined
 from bot.tournament.standings import standings
+from bot.ui.columns import width_of
 from bot.ui.layout import ALT_LIMIT
 from bot.ui.localizer import Localizer
 from tests.features.tournament.evenings import moments, renamed, script, seen
@@ -47,6 +48,9 @@ from tests.ui import limits
 EN = Localizer("en")
 SIZES = (4, 16, 64)
 PAIRS = 2
+MOST_TABLES_ON_THE_PANEL = 8
+MOST_COLUMNS_OF_PEOPLE = 460
+"""Twelve lines of a phone."""
 WIDE = "W*i[d]e_" * 4
 
 
@@ -97,10 +101,32 @@ def test_every_page_is_within_the_limits_of_discord(kind: int, people: int, loca
 def test_a_table_is_told_in_full_on_the_panel_and_on_the_card_of_its_round(kind: int, people: int) -> None:
     snapshot = all_moments(kind, people)["playing"]
     seated = snapshot.state.rounds[-1]
-    for view in (panel(snapshot, EN), round_card(snapshot, seated.number, EN)):
-        said = "\n".join(limits.texts(view))
-        for table in seated.tables:
-            assert f"<#{snapshot.thread_of(table)}>" in said
+    count, many = len(seated.tables), len(seated.tables) > MOST_TABLES_ON_THE_PANEL
+    card, on_panel = (
+        "\n".join(limits.texts(view))
+        for view in (round_card(snapshot, seated.number, EN), panel(snapshot, EN))
+    )
+    for table in seated.tables:
+        assert f"<#{snapshot.thread_of(table)}>" in card
+        is_told = table.result is None or not many
+        assert (f"<#{snapshot.thread_of(table)}>" in on_panel) == is_told
+    assert (f"{count - 1} of {count} tables finished" in on_panel) == many
+
+
+def test_a_panel_of_many_open_tables_says_how_many_are_finished() -> None:
+    on_panel = "\n".join(limits.texts(panel(all_moments(4, 64)["opened"], EN)))
+    assert "0 of 32 tables finished" in on_panel
+    assert "<#" not in on_panel
+
+
+def test_the_panel_lists_as_many_people_as_fit_a_phone_and_counts_the_others() -> None:
+    for name in ("Dorothea", "健太郎"):
+        snapshot = renamed(all_moments(0, 64)["check-in"], name)
+        on_panel = "\n".join(limits.texts(panel(snapshot, EN)))
+        (line,) = (each for each in on_panel.splitlines() if each.startswith(("In:", "✅", "Not here")))
+        others = int(line.rpartition(" and ")[2].removesuffix(" more"))
+        assert line.count(",") + 1 + others == 64
+        assert width_of(line) < MOST_COLUMNS_OF_PEOPLE
 
 
 @pytest.mark.drawn(3)
