@@ -39,8 +39,8 @@ from games.search.scale import LossScale
 
 HELD_OUT: Final = 20_000
 """The number of the first deal."""
-DEALS: Final = 60
-"""More deals than this tell no more."""
+DEALS: Final = 400
+"""Enough deals for BushiShogi, whose decisions are judged at once; time bounds the other games."""
 WORLDS: Final = 150
 """The worlds in which each action is evaluated."""
 TRIES: Final = 600
