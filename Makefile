@@ -22,6 +22,10 @@ POSTGRES := /usr/lib/postgresql/*/bin/postgres
 INSTALL_POSTGRES = ls $(POSTGRES) >/dev/null 2>&1 || { apt-get update -q && apt-get install -q -y postgresql; } || \
 	ls $(POSTGRES) >/dev/null
 
+# Those about crashes and outages, and those that alone run some of the statements of bot/storage.
+MATCH_ON_POSTGRES := assessor claims_of_several coaching comparing crash daily daily_judged ends outages \
+	puzzles_of_people recovery same_cards shards tournaments
+
 INSTALL_NATS = test -x /usr/sbin/nats-server || { apt-get update -q && apt-get install -q -y nats-server; }
 
 CHECK_PYTHON = $(or $(PYTHON),false) $(IS_RECENT) || \
@@ -99,8 +103,9 @@ test-nats: $(VENV)/.dev ## have workers think for a bot over a NATS server on th
 test-postgres: $(VENV)/.dev ## keep matches, results and ratings in a PostgreSQL server that is started for it, and cut its connections
 	@$(INSTALL_POSTGRES)
 	@$(INSTALL_NATS)
-	$(BIN)/python -m pytest -p no:cacheprovider -n 2 --database postgres tests/storage tests/community tests/match tests/cluster \
-		$(foreach name,hand_places hints opponents reviews slices,--ignore tests/match/test_$(name).py) \
+	$(BIN)/python -m pytest -p no:cacheprovider -n 2 --database postgres tests/storage tests/community tests/cluster \
+		$(foreach name,fairness ratings,--ignore tests/community/test_$(name).py) \
+		$(foreach name,$(MATCH_ON_POSTGRES),tests/match/test_$(name).py) \
 		$(foreach name,across cluster community crash kept me privacy rated takeover tournament_kills,tests/e2e/test_$(name).py) \
 		$(foreach game,bushi_shogi tressette,'tests/e2e/test_whole_matches.py::test_two_people_and_ais_play_a_whole_match[$(game)]')
 
