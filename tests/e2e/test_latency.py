@@ -48,12 +48,15 @@ async def test_a_match_that_begins_before_the_bot_knows_that_its_lobby_stands(
 
 
 @pytest.mark.usefixtures("bot")
-@pytest.mark.parametrize("game", ["bushi_shogi", "anseger_fips", "the_things", "bhabhi"])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("bushi_shogi", ""), ("anseger_fips", "rounds=1"), ("the_things", ""), ("bhabhi", "")],
+)
 async def test_a_whole_match_over_a_slow_network(
-    sandbox: Sandbox, anna: Person, ben: Person, game: str
+    sandbox: Sandbox, anna: Person, ben: Person, game: str, options: str
 ) -> None:
     sandbox.faults.slow_down(SECONDS, Random(game))
-    await started([anna, ben], game)
+    await started([anna, ben], game, options)
     players = [Player(anna, Random(2)), Player(ben, Random(3))]
     async with asyncio.TaskGroup() as playing:
         for player in players:

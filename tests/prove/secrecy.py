@@ -126,7 +126,10 @@ class Tally:
     failed: list[str] = field(default_factory=list)
 
 
-async def _compared(drawn: Sequence[Setup], size: Size) -> Findings:
+async def _compared(
+    drawn: Sequence[Setup], size: Size, for_spectators: Sequence[bool] = (False, True)
+) -> Findings:
+    """Compare a pair of deals of each setup for a player, and one for a spectator."""
     tally = Tally()
     path = size.folder("secrecy") / "parlour.sqlite"
     for old in path.parent.iterdir():
@@ -136,7 +139,7 @@ async def _compared(drawn: Sequence[Setup], size: Size) -> Findings:
         sandbox.patience = 2 * LONG  # how busy a machine is differs
         await _warmed_up(sandbox.person("Anna"))
         for setup in drawn:
-            for for_a_spectator in (False, True):
+            for for_a_spectator in for_spectators:
                 rng = size.rng(f"secrecy {setup} {for_a_spectator or ''}".rstrip())
                 pair = twins(setup, size.seed, rng, for_a_spectator=for_a_spectator)
                 if pair is None:
