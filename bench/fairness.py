@@ -11,6 +11,7 @@ generators are seeded, so the figures are the same each time.
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Final, NamedTuple
@@ -38,11 +39,9 @@ class CheatGain(NamedTuple):
 
 def gain_of(row: Cheat, world: Community) -> CheatGain:
     """Play a way beside an honest twin."""
-    unfair, honest = world.twin(), world.twin()
-    play = honestly(row.size)
+    unfair, honest = world.twin(), honest_twin(world, row.a_day, row.size)
     for draw in world.draws(row.a_day, row.size):
         row.way(unfair, draw)
-        play(honest, draw)
     now = JULY + MATCHES * DAY
     rating = replace(unfair.rating, last_at=now)
     return CheatGain(
@@ -55,6 +54,15 @@ def gain_of(row: Cheat, world: Community) -> CheatGain:
         rating.is_ranked(now),
         rating.is_ranked_everywhere(now),
     )
+
+
+@cache
+def honest_twin(world: Community, a_day: int, size: int) -> Community:
+    """A copy of a community in which the main account has played honestly, once for all ways of that size."""
+    honest, play = world.twin(), honestly(size)
+    for draw in world.draws(a_day, size):
+        play(honest, draw)
+    return honest
 
 
 class CheatFindings(NamedTuple):

@@ -88,18 +88,18 @@ class RandomThinker:
 
 
 class EndWaiter:
-    """An observer that waits until a match is over and rated."""
+    """An observer that waits for news of a table, and until a match is over and rated."""
 
     def __init__(self) -> None:
-        self._news = asyncio.Event()
+        self.news = asyncio.Event()
 
     async def until_known(self, table: Table) -> None:
         while table.match.aftermath.is_pending:
-            self._news.clear()
-            await self._news.wait()
+            self.news.clear()
+            await self.news.wait()
 
-    def table_changed(self, table: Table, change: TableChange) -> None:
-        pass
+    def table_changed(self, _table: Table, _change: TableChange, /) -> None:
+        self.news.set()
 
     def clocks_changed(self, table: Table) -> None:
         pass
@@ -118,7 +118,7 @@ class EndWaiter:
 
     def match_over(self, table: Table) -> None:
         if not table.match.aftermath.is_pending:
-            self._news.set()
+            self.news.set()
 
 
 class ScriptedSession:
@@ -175,9 +175,10 @@ class ScriptedSession:
             await self.decide_once(table)
 
     async def decide_once(self, table: Table) -> None:
-        """Let the next person decide, or an AI go on if there is none."""
+        """Let the next person decide, or wait until an AI has gone on if there is none."""
+        self._observer.news.clear()
         if not await self._decide(table):
-            await asyncio.sleep(0)
+            await self._observer.news.wait()
 
     async def play_out(self, table: Table) -> None:
         """Play until the match is over."""
