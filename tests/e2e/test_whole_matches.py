@@ -21,6 +21,13 @@ SHORT = {
     "tuppi": "deals=3",
 }
 """The options of a short match. One person plays Tuppi at full length, and `make soak` all games."""
+EARLY = {
+    "finesse": {"games.finesse.scoring.ENOUGH": 15},
+    "rovescino": {"games.tressette.rovescino.RovescinoMatch.limit": 8},
+    "tricky_express": {"games.tricky_express.match.DEALS": 2, "games.tricky_express.view.DEALS": 2},
+    "wysiwyg": {"games.wysiwyg.match.TARGET": 15},
+}
+"""The ends that come early in a game without such options: two people play two or three deals."""
 ALONE = ("the_things", "tressette_chiamata", "tressette_two", "tuppi")
 """The games that one person plays among AIs; two people among AIs play all of them."""
 
@@ -46,7 +53,11 @@ async def test_one_person_plays_a_whole_match_against_ais(anna: Person, game: st
 @pytest.mark.drawn(1)
 @pytest.mark.usefixtures("bot")
 @pytest.mark.parametrize("game", CATALOGUE)
-async def test_two_people_and_ais_play_a_whole_match(anna: Person, ben: Person, game: str) -> None:
+async def test_two_people_and_ais_play_a_whole_match(
+    anna: Person, ben: Person, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, end in EARLY.get(game, {}).items():
+        monkeypatch.setattr(name, end)
     await started([anna, ben], game, SHORT.get(game, ""))
     players = [Player(anna, Random(2)), Player(ben, Random(3))]
     async with asyncio.TaskGroup() as playing:
