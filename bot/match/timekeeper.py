@@ -1,7 +1,8 @@
-"""Keeps the time of all tables: one task, which wakes only for the next reminder or deadline.
+"""Keeps the time of all tables in one task.
 
-No clock runs while Discord or the database cannot be reached, and the lost time is given back. The same holds
-after a restart, and at a single table while its players are locked out.
+While a clock runs, the task wakes every second and at the next reminder or deadline. No clock runs while
+Discord or the database cannot be reached, and afterwards players get the lost time back. They also get it
+back after a restart, and at a single table after its players were locked out.
 """
 
 import asyncio
@@ -21,22 +22,24 @@ from bot.storage import DeadlineRow, Store
 from games.core.game import TABLE, Seat
 
 PULSE: Final = 1.0
-"""The seconds between two looks at the connection while a clock runs: an outage is known that late."""
+"""The seconds between two checks of the connection while a clock runs: an outage is noticed this late."""
 BEAT: Final = 10.0
-"""The seconds after which a connection is noted again: a crash gives back that much too much."""
+"""The seconds between two writes of the last time with a connection.
+
+After a crash, players get back up to this much more than they lost."""
 
 UNANSWERED: Final = PULSE
-"""The seconds without an answer after which the database may be down: no player's time is up meanwhile."""
+"""The seconds without an answer after which the database may be down. No player's time is up meanwhile."""
 STALL: Final = 5.0
-"""The seconds of oversleeping that tell of a process that was stopped, and so heard no click."""
+"""The seconds of oversleeping from which on the process must have been stopped, and missed clicks."""
 SPARE: Final = 1_000
-"""The number of alarms of deadlines that are gone which are kept, besides as many as there are deadlines."""
+"""The number of outdated alarms to keep besides one for each deadline."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class _Alarm(NamedTuple):
-    """An appointment to look at a deadline, which may have moved or gone since."""
+    """A time to check a deadline, which may have moved or gone since."""
 
     at: float
     table_id: str
@@ -45,7 +48,7 @@ class _Alarm(NamedTuple):
 
 @dataclass(slots=True)
 class _Hold:
-    """A match with stopped clocks: the time when they stopped, and the time up to which it was given back."""
+    """A match with stopped clocks: the time when they stopped, and up to which lost time was given back."""
 
     since: float
     given_back: float
@@ -57,12 +60,12 @@ class Timekeeper:
     Args:
         clock: the time.
         store: the database, which notes each time with a connection.
-        tables: the matches that are being played.
-        find: the match of an id, if it is being played.
-        reachable: whether Discord can be reached.
+        tables: returns the matches in play.
+        find: returns the match in play with an id; None if there is none.
+        reachable: returns true while Discord can be reached.
         on_deadlines_changed: called when deadlines have moved.
-        told: called when players must see that.
-        heard: the time when Discord was last heard, because silence is noticed late.
+        on_visible_change: called when players must see the moved deadlines or the clocks.
+        heard: returns the time of Discord's last message; silence is noticed only later.
         shards: the shards of this process.
     """
 
@@ -74,7 +77,7 @@ class Timekeeper:
         find: Callable[[str], Table | None],
         reachable: Callable[[], bool],
         on_deadlines_changed: Callable[[Table, DeadlineChanges], None],
-        told: Callable[[Table], None],
+        on_visible_change: Callable[[Table], None],
         *,
         heard: Callable[[], float],
         shards: Shards = WHOLE,
@@ -86,11 +89,11 @@ class Timekeeper:
         self._reachable = reachable
         self._heard = heard
         self._on_deadlines_changed = on_deadlines_changed
-        self._told = told
+        self._on_visible_change = on_visible_change
         self._shards = shards
         self._writes = FailedWrites()
         self._alarms: list[_Alarm] = []
-        self._most = SPARE  # alarms, until those of deadlines that are gone are looked for
+        self._most = SPARE  # the number of alarms above which outdated ones are removed
         self._news = asyncio.Event()
         self._last_connected = clock.now()
         self._given_back = -math.inf
@@ -102,7 +105,7 @@ class Timekeeper:
         self.running = True
 
     def start(self, last_connected: float | None) -> None:
-        """Begin; `last_connected` is given if clocks have stood still since that moment."""
+        """Start the task. If clocks have been stopped since a time, `last_connected` is this time."""
         self._task = asyncio.create_task(self._run(), name="timekeeper")
         if last_connected is not None:
             self._last_connected = last_connected
@@ -115,7 +118,7 @@ class Timekeeper:
         self._task.result()
 
     async def close(self) -> None:
-        """Stop, and note until when time counted."""
+        """Stop the task, and write the time until which clocks ran."""
         if self._task is None:
             return
         self._task.cancel()
@@ -129,7 +132,7 @@ class Timekeeper:
             self._note()
 
     def hold(self, table: Table) -> None:
-        """Stop the clocks of a match until `release`; it still ends if it is idle for long."""
+        """Stop the clocks of a match until `release`. It still ends if it is idle for long."""
         if table.id not in self._held:
             now = self._clock.now() if self.running else self._last_connected
             self._held[table.id] = _Hold(now, now)
@@ -137,29 +140,29 @@ class Timekeeper:
             self._news.set()
 
     def release(self, table: Table) -> None:
-        """Start its clocks again, give back the lost time, and show it."""
+        """Start a match's clocks again, give back the lost time, and show it."""
         if table.id not in self._held:
             return
         self._give_back_held()
         del self._held[table.id]
         log.info("clocks of a match run again", match=table.id)
         self._on_deadlines_changed(table, _all_of(table))
-        self._told(table)
+        self._on_visible_change(table)
 
     def runs_at(self, table: Table) -> bool:
-        """True while time counts there."""
+        """True while the clocks of a match run."""
         return self.running and table.id not in self._held
 
     def watch(self, table: Table, deadlines: Iterable[DeadlineRow]) -> None:
-        """These deadlines of a match have begun, or have moved."""
+        """Watch deadlines of a match that have begun or moved."""
         for row in deadlines:
             heappush(self._alarms, _Alarm(next_moment(row), table.id, row.seat))
         if len(self._alarms) > self._most:
-            self._forget_what_is_gone()
+            self._remove_outdated_alarms()
         self._news.set()
 
     def wake(self) -> None:
-        """Look at the clocks, and at the connection, now."""
+        """Check the connection and the clocks now."""
         self._news.set()
 
     async def _run(self) -> None:
@@ -177,21 +180,23 @@ class Timekeeper:
         return min(pulse, self._alarms[0].at) if self.running else pulse
 
     def _look(self) -> None:
-        """Look at the connection first: no player's time is up while Discord cannot be reached.
+        """Check the connection and the database, then ring the alarms that are due.
 
-        Nor is it while clicks cannot be written: the last pulse that was written tells since when.
+        No player's time is up while Discord cannot be reached or clicks cannot be written. The database is
+        taken to have failed after the last pulse that was written.
         """
         if self._store.failing:
             self._stop_clocks(self._written)
             if self._noting is None or self._noting.done():
-                self._note()  # at quiet tables, nothing else would tell that it can be written again
+                self._note()  # while tables are quiet, only this write shows when the database is back
             return
         if not self._reachable():
-            # Who woke too late has read nothing meanwhile: it is no sign of silence before.
+            # After oversleeping the clocks are stopped already: the process read nothing meanwhile, so the
+            # time of Discord's last message says nothing.
             if self.running:
                 self._stop_clocks(self._heard())
                 if self._alarms:
-                    self._note()  # a crash gives back as much
+                    self._note()  # so a crash gives back this time as well
             return
         now = self._clock.now()
         if not self.running:
@@ -204,12 +209,12 @@ class Timekeeper:
             alarm = heappop(self._alarms)
             try:
                 self._ring(alarm, now)
-            except Exception as error:  # noqa: BLE001 - a fault at one table is no matter of the others
+            except Exception as error:  # noqa: BLE001 - a fault at one table must not stop the others' clocks
                 report("clock not kept", error, match=alarm.table_id)
                 heappush(self._alarms, alarm._replace(at=now + PULSE))
 
     def _stop_clocks(self, since: float) -> None:
-        """Stop all clocks. The time from then on is given back later, once."""
+        """Stop all clocks as of a time. The lost time since then is given back later, and only once."""
         self.running = False
         self._last_connected = max(self._given_back, min(self._last_connected, since))
         for table in self._tables():
@@ -225,7 +230,7 @@ class Timekeeper:
         log.info("clocks run again", lost_seconds=round(now - self._last_connected, 1))
 
     def _give_back_held(self) -> None:
-        """Give back the time that locked-out players lost, if not lost by all; the next pulse writes it."""
+        """Give back the time that only locked-out players lost; the next pulse writes it."""
         now = self._clock.now() if self.running else self._last_connected
         for table_id, hold in tuple(self._held.items()):
             table = self._find(table_id)
@@ -236,7 +241,10 @@ class Timekeeper:
                 hold.given_back = now
 
     def _has_lapsed(self, table: Table, hold: _Hold, now: float) -> bool:
-        """End a match with clocks that has been locked for too long; one without has its own deadline."""
+        """End a match that has been held for too long; true if it ended.
+
+        A match without clocks has a deadline for the whole table, which still runs.
+        """
         clocks = table.match.clocks
         return TABLE not in clocks.deadlines and now - hold.since >= clocks.idle and table.lapse()
 
@@ -248,10 +256,10 @@ class Timekeeper:
         if changes.begun:
             self._on_deadlines_changed(table, changes)
         if any(row.seat != TABLE for row in changes.begun):
-            self._told(table)
+            self._on_visible_change(table)
 
-    def _forget_what_is_gone(self) -> None:
-        """Set the alarms anew, by the deadlines as they are."""
+    def _remove_outdated_alarms(self) -> None:
+        """Replace all alarms by one for each present deadline."""
         self._alarms[:] = [
             _Alarm(next_moment(row), table.id, seat)
             for table in self._tables()
@@ -261,7 +269,7 @@ class Timekeeper:
         self._most = 2 * len(self._alarms) + SPARE
 
     def _ring(self, alarm: _Alarm, now: float) -> None:
-        """See to a deadline, as it is now."""
+        """Remind a player, or end their time, if their deadline is still the alarm's."""
         table = self._find(alarm.table_id)
         row = None if table is None else table.match.clocks.deadlines.get(alarm.seat)
         if table is None or row is None:
@@ -271,24 +279,24 @@ class Timekeeper:
             return
         if row.seat not in table.match.clocks.up:
             if now < next_moment(row):
-                return  # it has moved, and has another alarm
+                return  # it has moved, so it has another alarm
             if now < row.at:
                 self._on_deadlines_changed(table, table.match.clocks.remind(row.seat))
-                self._told(table)
+                self._on_visible_change(table)
                 return
             if row.seat == TABLE:
                 if table.lapse():
                     return
             elif self._store.unanswered <= UNANSWERED:
                 table.expire(row.seat)
-        # Until the AI has decided, an outage may become known, in which the time was not up. If one
-        # may have begun, the AI does not begin: its decision would be written once the outage is over.
+        # An outage may become known before the AI has decided; then the time was not up. If an outage may
+        # have begun, the AI does not start: its decision would be written once the outage is over.
         heappush(self._alarms, _Alarm(now + PULSE, table.id, row.seat))
 
     def _note(self) -> None:
         self._noted = now = self._clock.now()
         for table in filter(None, map(self._find, self._held)):
-            rows = tuple(table.match.clocks.deadlines.values())  # their alarms stand as they are
+            rows = tuple(table.match.clocks.deadlines.values())  # their alarms need no change
             write = self._store.clocks.save_deadlines(table.id, rows, ())
             self._writes.follow(write, "deadlines not logged", match=table.id)
         self._noting = self._store.clocks.save_pulse(self._last_connected, self._shards)
@@ -301,5 +309,5 @@ class Timekeeper:
 
 
 def _all_of(table: Table) -> DeadlineChanges:
-    """All deadlines of a match, as they are."""
+    """All deadlines of a match, as changes."""
     return DeadlineChanges(tuple(table.match.clocks.deadlines.values()))
