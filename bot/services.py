@@ -218,8 +218,8 @@ class Services:
             member.tell({"about": "preferences", "user": user_id})
 
         self.tables.preferences.saved = self.tables.coaching.restarted = renewed
-        self.privacy.told = telling("forgotten")
-        self.privacy.told_erased = telling("erased")
+        self.privacy.notify_erasing = telling("forgotten")
+        self.privacy.notify_erased = telling("erased")
 
     @classmethod
     async def open(

@@ -138,7 +138,7 @@ class Leftovers:
                 await self._transport.delete(place.channel_id, place.message_id)
             except PermanentError as error:
                 log.info("message not taken back", match=place.owner, what=place.kind, why=str(error))
-            self._store.messages.taken_back(place)
+            self._store.messages.forget_leftover(place)
             self._places.popleft()
 
 

@@ -54,7 +54,7 @@ class DecisionStatistics:
     months: tuple[TalliedMonth, ...]
 
 
-def decisions_told(rows: Sequence[DecidedRow]) -> DecisionStatistics | None:
+def decision_statistics(rows: Sequence[DecidedRow]) -> DecisionStatistics | None:
     """The statistics of these decisions; None without any."""
     if not rows:
         return None

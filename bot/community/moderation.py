@@ -14,29 +14,29 @@ class Moderation:
         judged: called with a match's id and its server when the match stops counting or counts again.
     """
 
-    __slots__ = ("_judged", "_store", "_untold")
+    __slots__ = ("_judged", "_store", "_unnotified")
 
     def __init__(self, store: Store, judged: Callable[[str, int], None] = lambda *_: None) -> None:
         self._store = store
         self._judged = judged
-        self._untold: set[tuple[int, int]] = set()
+        self._unnotified: set[tuple[int, int]] = set()
 
     async def load(self) -> None:
         """Read the people with an act still untold; raises StorageError."""
-        self._untold = set(await self._store.moderation.untold())
+        self._unnotified = set(await self._store.moderation.unnotified())
 
     async def judge(self, act: ManagersAct) -> bool:
         """Set a match aside, or let it count again; False if nothing changes or there is no such match."""
         told = await self._store.moderation.judge(act)
         if told is None or act.match_id is None:
             return False
-        self._untold.update((user_id, act.guild_id) for user_id in told)
+        self._unnotified.update((user_id, act.guild_id) for user_id in told)
         self._judged(act.match_id, act.guild_id)
         return True
 
     def barred(self, user_id: int, guild_id: int) -> None:
         """Note that a person has an untold act, which was logged with a server's settings."""
-        self._untold.add((user_id, guild_id))
+        self._unnotified.add((user_id, guild_id))
 
     async def news(self, user_id: int, guild_id: int) -> tuple[LoggedAct, ...]:
         """Mark a person's untold acts on a server as told; return them.
@@ -44,10 +44,10 @@ class Moderation:
         Raises:
             StorageError: the write failed; acts still unmarked are told another time.
         """
-        if (user_id, guild_id) not in self._untold:
+        if (user_id, guild_id) not in self._unnotified:
             return ()
-        acts = await self._store.moderation.untold_of(user_id, guild_id)
+        acts = await self._store.moderation.unnotified_of(user_id, guild_id)
         for each in acts:
-            await self._store.moderation.mark_told(each.number, user_id)
-        self._untold.discard((user_id, guild_id))
+            await self._store.moderation.mark_notified(each.number, user_id)
+        self._unnotified.discard((user_id, guild_id))
         return acts

@@ -28,7 +28,7 @@ from bot.storage.personal import PersonalData
 Tell: TypeAlias = Callable[[int, Identity, bool], Awaitable[None]]
 """Tells the other processes about an erasure: the person's id, their pseudonym, and if it is complete."""
 _BITS: Final = 62
-_TOLD_SECONDS: Final = 10.0
+_NOTIFY_SECONDS: Final = 10.0
 """The timeout for telling others of an erasure: later it would also erase matches played since."""
 _SCRUB_AGAIN_SECONDS: Final = 60.0
 
@@ -51,8 +51,9 @@ class Privacy:
         shards: the shards that this process serves; it forgets their departed servers.
 
     Attributes:
-        told: tells the other processes before a complete erasure, because the person may play there.
-        told_erased: tells them after an erasure.
+        notify_erasing: tells the other processes before a complete erasure, because the person may play
+            there.
+        notify_erased: tells them after an erasure.
     """
 
     __slots__ = (
@@ -71,8 +72,8 @@ class Privacy:
         "_unbar",
         "_unfinished",
         "_withdrawn",
-        "told",
-        "told_erased",
+        "notify_erased",
+        "notify_erasing",
     )
 
     def __init__(
@@ -103,8 +104,8 @@ class Privacy:
         self._forgotten = forgotten
         self._erased = erased
         self._shards = shards
-        self.told: Tell = _told_nobody
-        self.told_erased: Tell = _told_nobody
+        self.notify_erasing: Tell = _notify_nobody
+        self.notify_erased: Tell = _notify_nobody
         # People erased by another process who also played here, until that is written. After the first try
         # nothing else in memory remembers them.
         self._unfinished: dict[int, _Unfinished] = {}
@@ -146,7 +147,7 @@ class Privacy:
         """
         self._register.check_open()
         pseudonym = new_pseudonym()
-        await self.told(user_id, pseudonym, True)
+        await self.notify_erasing(user_id, pseudonym, True)
         await self._leave(user_id)
         names = await self._erase(user_id, pseudonym)
         await self._unbar(
@@ -180,8 +181,8 @@ class Privacy:
         self._knows_no_more(user_id, pseudonym, renamed)
         # A process that missed the first message, because its connection broke, may have written them again.
         with suppress(TimeoutError):
-            async with asyncio.timeout(_TOLD_SECONDS):
-                await self.told_erased(user_id, pseudonym, departed is None)
+            async with asyncio.timeout(_NOTIFY_SECONDS):
+                await self.notify_erased(user_id, pseudonym, departed is None)
         return names
 
     async def _restore(self, renamed: Sequence["_Renamed"], pseudonym: int, user_id: int) -> None:
@@ -395,7 +396,7 @@ class _Unfinished(NamedTuple):
     wholly: bool
 
 
-async def _told_nobody(_user_id: int, _pseudonym: Identity, _wholly: bool) -> None:
+async def _notify_nobody(_user_id: int, _pseudonym: Identity, _wholly: bool) -> None:
     """A process on its own."""
 
 

@@ -176,7 +176,7 @@ class Fold:
         )
 
 
-def made_anew(matches: Iterable[MatchResult]) -> RatingTables:
+def recomputed_ratings(matches: Iterable[MatchResult]) -> RatingTables:
     """All tables computed from these matches, given in the order in which they ended."""
     fold = Fold()
     for match in matches:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
-from bot.community.rated import made_anew
+from bot.community.rated import recomputed_ratings
 from bot.community.ratings import MODEL
 from bot.community.results import kept_by_log, pool_of
 from bot.match.assessor import JUDGEMENT, OwnDecision, own_decisions
@@ -16,7 +16,7 @@ from bot.match.recovery import UnplayableError
 from bot.storage import AssessmentRow, KeptMatch, MatchResult, OutcomeRow, Store
 from bot.storage.assessments import counted
 from bot.storage.rating_fold import note_ratings_made
-from bot.storage.ratings import RatingsRow, RatingTables, by_table, write_anew
+from bot.storage.ratings import RatingsRow, RatingTables, by_table, replace_ratings
 from bot.storage.work import Steps
 from games import CATALOGUE
 from games.core.game import Game
@@ -92,7 +92,7 @@ async def recount(store: Store, *, repair: bool = False, games: Mapping[str, Gam
             matches.append(_as_it_follows(logged, kept))
     findings.ratings_due = not repair and (await store.moderation.fold(MODEL)).is_due(MODEL)
     if not findings.ratings_due:
-        await _count_ratings(store, made_anew(matches), findings, repair=repair)
+        await _count_ratings(store, recomputed_ratings(matches), findings, repair=repair)
     await _count_decisions(store, findings, games, repair=repair)
     return findings
 
@@ -211,7 +211,7 @@ async def _count_ratings(store: Store, right: RatingTables, findings: Findings, 
 
 def _write_right(right: RatingTables, *, differing: bool) -> Steps[None]:
     if differing:
-        yield from write_anew(right)
+        yield from replace_ratings(right)
     yield from note_ratings_made(MODEL)
 
 

@@ -14,7 +14,7 @@ from bot.runtime.faults import log_errors
 from bot.runtime.slices import Slices
 from bot.runtime.waiting import happens
 from bot.storage import StorageClosedError, Store
-from bot.storage.rating_fold import RatingFold, note_ratings_made, read_fold, want_ratings_anew
+from bot.storage.rating_fold import RatingFold, note_ratings_made, read_fold, request_recompute
 from bot.storage.ratings import differences
 from bot.storage.results import read_rated_after
 from bot.storage.work import Batch, Steps
@@ -97,7 +97,7 @@ def _begun() -> Steps[RatingFold | None]:
     if not fold.is_due(MODEL):
         return None
     if fold.wanted == fold.made:
-        yield from want_ratings_anew()
+        yield from request_recompute()
         return (yield from read_fold(MODEL))
     return fold
 

@@ -10,7 +10,7 @@ from bot.match.outcome import outcome_of
 from bot.match.recovery import UnplayableError, read_log
 from bot.runtime.faults import report, whereabouts
 from bot.storage import KeptMatch, StorageError, Store
-from bot.storage.rating_fold import want_ratings_anew
+from bot.storage.rating_fold import request_recompute
 from games import CATALOGUE
 from games.core.game import Game
 
@@ -69,7 +69,7 @@ class Intake:
             self._taken_in()
             await asyncio.sleep(perf_counter() - began)
         if rated:
-            await self._store.transact(want_ratings_anew)
+            await self._store.transact(request_recompute)
         if missing:
             log.info("older matches taken in", matches=len(missing), unreadable=unreadable)
 

@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import Final, NamedTuple, Self
 
 from bot.community.dailies import over_par_of
-from bot.community.decisions import DecisionStatistics, decisions_told
+from bot.community.decisions import DecisionStatistics, decision_statistics
 from bot.community.leaderboards import BoardAsked, Rankings
 from bot.community.rated import is_rated, rating_of, result_of
 from bot.community.ratings import MODEL, Rating, RatingAdjustment, adjustment_of, is_uncertain
@@ -355,7 +355,7 @@ class Statistics:
         if asked.versus is not None:
             return None
         found = await self._store.daily.finished_by(asked.user_id, guild_id)
-        return dailies_told([row for row in found if not pool or _pool_of(row.game) == pool], self._today())
+        return daily_tally([row for row in found if not pool or _pool_of(row.game) == pool], self._today())
 
     async def _decisions(
         self, asked: StatisticsRequest, guild_id: int | None, pool: str
@@ -364,7 +364,7 @@ class Statistics:
         if asked.versus is not None:
             return None
         found = await self._store.assessments.of_person(asked.user_id, guild_id, DECISIONS)
-        return decisions_told([row for row in found if not pool or _pool_of(row.game) == pool])
+        return decision_statistics([row for row in found if not pool or _pool_of(row.game) == pool])
 
     def _today(self) -> int:
         return day_at(self._clock())
@@ -434,7 +434,7 @@ class Statistics:
     ) -> DealStatistics | None:
         found = await self._store.results.deal_numbers(user_id, game, guild_id=guild_id, since=since)
         names = await met.of(partner for partner, _ in found.partners)
-        return deals_told(found, game, names)
+        return deal_statistics(found, game, names)
 
     async def _versus(
         self, asked: StatisticsRequest, pool: str, guild_id: int | None, name: str, met: _Names
@@ -491,7 +491,7 @@ def counted(
     )
 
 
-def dailies_told(rows: Sequence[FinishedDailyRow], today: int) -> DailyTally | None:
+def daily_tally(rows: Sequence[FinishedDailyRow], today: int) -> DailyTally | None:
     """The shown numbers of the deals of the day that a person has finished; None without any."""
     if not rows:
         return None
@@ -525,7 +525,7 @@ def _most_played(rows: Iterable[PlayedTotals]) -> tuple[str, ...]:
     return tuple(sorted(every, key=lambda pool: (-among_people[pool], -every[pool])))
 
 
-def deals_told(found: DealNumbers, game: str, names: Mapping[int, str]) -> DealStatistics | None:
+def deal_statistics(found: DealNumbers, game: str, names: Mapping[int, str]) -> DealStatistics | None:
     """The shown numbers of a person's deals; None without deals."""
     if found.most is None or found.fewest is None:
         return None

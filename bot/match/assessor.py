@@ -130,7 +130,7 @@ class Assessor:
             await self.assess_waiting()
             self._news.clear()
             if not await happens(self._news, IDLE_SECONDS):
-                await self._judge_anew()
+                await self._judge_again()
 
     async def assess_waiting(self) -> None:
         """Judge all matches in the queue; skip any that have waited too long."""
@@ -150,7 +150,7 @@ class Assessor:
             return any(each.judged_by == JUDGEMENT for each in rows)
         return False
 
-    async def _judge_anew(self) -> None:
+    async def _judge_again(self) -> None:
         """Judge one match again that an earlier version judged."""
         if not self._shards.first:
             return

@@ -11,7 +11,7 @@ from bot.storage.writer import Writer
 WELCOME: Final = "welcome"
 """The subject of the first message on a server."""
 DAILY: Final = "daily"
-"""The kind of a subject with a day after it."""
+"""The first word of the subject of a day's announcement; the date follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ _MET = "SELECT guild_id FROM announcement WHERE subject = ? AND guild_id > 0"
 
 
 class AnnouncementStore:
-    """News owed to servers, and news already posted, which must not be posted again."""
+    """Queued announcements, and posted ones, which must not be posted again."""
 
     __slots__ = ("_writer",)
 
@@ -73,7 +73,7 @@ class AnnouncementStore:
         return self._writer.write(Statement(_INSERT, (guild_id, subject, nonce)))
 
     def meet(self, guild_id: int, nonce: int, *, is_new: bool) -> "asyncio.Future[None]":
-        """Note a server once: a new one is owed a welcome, an old one never gets any."""
+        """Note a server once: queue a welcome for a new one; an old one never gets any."""
         return self._writer.write(Statement(_MEET, (guild_id, WELCOME, nonce, int(not is_new))))
 
     async def met(self) -> tuple[int, ...]:
@@ -81,11 +81,11 @@ class AnnouncementStore:
         return await self._writer.read(partial(column, _MET, WELCOME))
 
     async def welcoming_since(self, now: float) -> float:
-        """The `now` of the first call ever by any process."""
+        """The time from which on new servers are welcomed: `now` at the first call of any process ever."""
         return await self._writer.transact(partial(_welcoming_since, now))
 
     def trying(self, row: AnnouncementRow, channel_id: int, now: float) -> "asyncio.Future[bool]":
-        """Note that it is about to be posted there; return False if it was tried since the row was read.
+        """Note that a channel is about to get it; return False if it was tried since the row was read.
 
         So only one of two processes posts it.
         """
@@ -98,11 +98,11 @@ class AnnouncementStore:
         return self._writer.transact(claimed)
 
     def mark_untried(self, row: AnnouncementRow) -> "asyncio.Future[None]":
-        """Note that it was posted nowhere, because Discord refused every try."""
+        """Note that an announcement was posted nowhere, because Discord refused every try."""
         return self._writer.write(Statement(_UNTRIED, (row.guild_id, row.subject)))
 
-    def mark_told(self, row: AnnouncementRow) -> "asyncio.Future[None]":
-        """Note that it was posted, for good."""
+    def mark_posted(self, row: AnnouncementRow) -> "asyncio.Future[None]":
+        """Note that an announcement was posted."""
         return self._writer.write(Statement(_POSTED, (row.guild_id, row.subject)))
 
     def forget_days(self, guild_id: int, before: str) -> "asyncio.Future[None]":
@@ -110,11 +110,11 @@ class AnnouncementStore:
         return self._writer.write(Statement(_FORGET_DAYS, (guild_id, f"{DAILY} {before}")))
 
     def drop(self, row: AnnouncementRow) -> "asyncio.Future[None]":
-        """Forget an announcement that cannot come up again, or has no audience."""
+        """Forget an announcement that cannot be queued again, or has no audience."""
         return self._writer.write(Statement(_DELETE, (row.guild_id, row.subject)))
 
     async def owed(self) -> tuple[AnnouncementRow, ...]:
-        """The news still to be posted."""
+        """The announcements still in the queue."""
         return await self._writer.read(partial(select, AnnouncementRow, _OWED))
 
 

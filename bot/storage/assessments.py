@@ -140,16 +140,16 @@ class AssessmentStore:
         return await self._writer.read(partial(select, _assessment, _IN_MATCH, match_id))
 
     async def judged(self, after: str, most: int) -> tuple[str, ...]:
-        """The ids of judged matches, in order, so many after that id."""
+        """The ids of judged matches, in order, at most `most`; only ids after `after`."""
         return await self._writer.read(partial(column, _JUDGED, after, most))
 
     async def counted(self, match_id: str) -> tuple[int, int] | None:
-        """The stored counts of a match's decisions if it is a deal of the day of a person who is known."""
+        """The stored counts of a match's decisions, if it is a deal of the day and its player is known."""
         found = await self._writer.read(partial(first, _COUNTED, match_id))
         return None if found is None else (int(found[0]), int(found[1]))
 
     def mark(self, match_id: str) -> "asyncio.Future[None]":
-        """Have a match judged anew, as if an earlier version had judged it; until then nothing is counted."""
+        """Have a match judged again, as if an earlier version had judged it; drop its counts until then."""
 
         def marked() -> Steps[None]:
             yield from execute(_MARK, match_id)

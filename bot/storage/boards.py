@@ -35,7 +35,7 @@ _NAME: Final = f"""
 _THERE: Final = "AND EXISTS (SELECT 1 FROM match WHERE match.id = seat.match_id AND match.guild_id = ?)"
 _NAME_ANYWHERE: Final = _NAME.format(where="")
 _NAME_ON_SERVER: Final = _NAME.format(where=_THERE)
-# In the order of rating: by the clocks of two machines, matches may have ended in another order.
+# In the order in which matches were rated, because the clocks of two machines may disagree about their ends.
 _SKILL_CHANGES: Final = """
     SELECT mu_before, mu_after FROM rating_change WHERE user_id = ? AND pool = ? AND ended_at >= ?
     ORDER BY matches
@@ -207,7 +207,7 @@ class RecordRow:
     behind: int
 
 
-# A person who has not played there, or was erased, is unknown.
+# Changes nothing for a person who has not played there, or was erased.
 _KNOW: Final = f"""
     INSERT INTO known_name (user_id, guild_id, name)
     SELECT ?, ?, ? WHERE EXISTS (SELECT 1 FROM seat WHERE seat.user_id = ? {_THERE})
@@ -250,7 +250,7 @@ class BoardStore:
         return await self._writer.read(partial(_names, tuple(user_ids), guild_id))
 
     def know(self, user_id: int, guild_id: int, name: str) -> "asyncio.Future[None]":
-        """Keep the name that a person who has played on a server goes by there from now on."""
+        """Store the new name of a person on a server where they have played."""
         return self._writer.write(Statement(_KNOW, (user_id, guild_id, name, user_id, guild_id)))
 
     async def records(
@@ -263,7 +263,7 @@ class BoardStore:
         return await self._writer.read(partial(select, RecordRow, sql, *parameters))
 
     async def totals(self, user_id: int, guild_id: int | None) -> tuple[PlayedTotals, ...]:
-        """All matches that a person has ended, on a server or anywhere, those of the last game first."""
+        """All matches that a person has ended, on a server or anywhere, the game played last first."""
         asked = user_id, guild_id, guild_id
         return await self._writer.read(partial(select, PlayedTotals, _TOTALS, *asked))
 
@@ -307,7 +307,7 @@ class BoardStore:
     async def steps(
         self, user_ids: Iterable[int], pool: str, since: float, scope: int, season: str
     ) -> dict[int, int]:
-        """The steps of these people up or down a ladder since then, added up."""
+        """The sum of each person's steps up or down a ladder since then."""
         return await self._writer.read(partial(_steps, tuple(user_ids), pool, since, scope, season))
 
 

@@ -52,7 +52,7 @@ class ClockStore:
     async def pulse(self, shards: Shards = WHOLE) -> float | None:
         """The time until which all of these shards were known to be connected; None if none ever was.
 
-        If none of them has a time because the number of shards has changed, use the former ones.
+        If none of them has a time because the number of shards has changed, use the former shards' times.
         """
         return await self._writer.read(partial(_pulse, shards=shards))
 

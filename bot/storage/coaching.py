@@ -49,7 +49,7 @@ class CoachingStore:
         return await self._writer.read(partial(_of, user_id))
 
     def restart(self, user_id: int, game: str) -> "asyncio.Future[None]":
-        """Count a person's decisions in a game from nought again."""
+        """Count a person's decisions in a game from 0 again."""
         return self._writer.write(Statement(_RESTART, (user_id, game)))
 
 

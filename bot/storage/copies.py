@@ -23,24 +23,24 @@ from bot.storage.database import (
 from bot.storage.errors import StorageError
 
 BESIDE: Final = ("-wal", "-shm", "-journal")
-"""The files that SQLite keeps beside a database, and reads into any file of that name. Without the
-first, the last moves are missing."""
+"""The files that SQLite keeps beside a database, and applies to any file of that name. Without the first, the
+last moves are missing."""
 PART: Final = re.compile(r".+\.[0-9a-f]{8}\.part")
 """The name of a file that is still being written."""
 SCRATCH: Final = re.compile(r"\.check-\w{8}")
-"""The name of a folder with a copy that is looked through."""
+"""The name of a folder with a copy that is being checked."""
 LISTED: Final = 5
-"""The most faults of a file that are named."""
+"""The most faults of a file in an error message."""
 
 
 class FileFacts(NamedTuple):
     """The findings in a database file.
 
     Attributes:
-        size: in bytes, with the files beside it.
+        size: its bytes and those of the files beside it.
         schema: the number of its last migration.
-        known: that of this program.
-        playing, ended: the numbers of matches.
+        known: the number of this program's last migration.
+        playing, ended: the numbers of running and ended matches.
     """
 
     size: int
@@ -51,10 +51,10 @@ class FileFacts(NamedTuple):
 
 
 def look(path: Path) -> FileFacts:
-    """Look into a database file, which may be in use.
+    """Read the facts about a database file, which may be in use.
 
     Raises:
-        StorageError: it is no database of this program, newer, or cannot be read.
+        StorageError: it is not this program's database, is newer, or cannot be read.
     """
     with _sentences(path), closing(_ours(path)) as connection:
         (schema,) = connection.execute("PRAGMA user_version").fetchone()
@@ -69,12 +69,12 @@ def look(path: Path) -> FileFacts:
 def back_up(path: Path, target: Path) -> None:
     """Copy a database file, which may be in use, as it is at one moment, and check the copy.
 
-    The copy is one file, for its owner alone. It gets its name when it is whole and on the disk. Files that
-    killed processes have left beside the database are removed.
+    The copy is one file, readable by its owner alone. It gets its name when it is whole and on the disk.
+    Files that killed processes have left beside the database are removed.
 
     Raises:
-        StorageError: the file cannot be read or is damaged, or the target is there, is in no directory or
-            cannot be written.
+        StorageError: the file cannot be read or is damaged; or the target exists, its directory does not, or
+            it cannot be written.
     """
     if target.exists():
         raise StorageError(f"{target} is there already: choose another name.")
@@ -91,7 +91,7 @@ def back_up(path: Path, target: Path) -> None:
 def check_folder(target: Path) -> None:
     """Raise StorageError unless the directory of a named file exists.
 
-    It may be misspelt, or a disk that is not mounted: making it would hide the file.
+    A missing directory may be misspelt, or a disk that is not mounted: creating it would hide the file.
     """
     with _sentences(target, "written"):
         if not target.parent.is_dir():
@@ -143,9 +143,9 @@ def check_file(file: Path, name: Path) -> None:
 
 @contextmanager
 def scratch(path: Path) -> Iterator[Path]:
-    """A folder beside a database file for a copy of it, for its owner alone; it goes at the end of the block.
+    """A folder for a copy of a database file, removed at the end of the block.
 
-    There is room for one more, and no other user may read it.
+    It is beside the file, on a disk with room for such files, and no other user may read it.
 
     Raises:
         StorageError: there is no such file, or its folder is read-only.
@@ -156,7 +156,7 @@ def scratch(path: Path) -> Iterator[Path]:
     lock = FileLock(folder)
     with _sentences(folder, "written"):
         _remove_abandoned_folders(path.parent)
-        lock.acquire()  # locked before it has its name
+        lock.acquire()  # before the folder exists, so no other process removes it as abandoned
     try:
         with _sentences(folder, "written"):
             folder.mkdir(mode=0o700)
@@ -179,20 +179,20 @@ def _beside(path: Path) -> Iterator[Path]:
 
 @contextmanager
 def made_whole(target: Path) -> Iterator[Path]:
-    """A file to be written, for its owner alone, which becomes the target at the end of the block.
+    """A new file, readable by its owner alone, that becomes the target at the end of the block.
 
-    Foreign files beside the target are kept under another name. If the block raises, the target is left as
+    Old logs beside the target are kept under another name. If the block raises, the target is left as
     it is. Half-written files of killed processes in its folder are removed.
 
     Raises:
         StorageError: there is no room for it, or the folder is read-only.
     """
-    # Not by the number of the process, which is the same in every container: a killed one may have left its.
+    # Not the process id: it is the same in every container, so a killed process may have left its file.
     part = target.with_name(f"{target.name}.{secrets.token_hex(4)}.part")
     lock = FileLock(part)
     with _sentences(target, "written"):
         _remove_abandoned(target.parent)
-        lock.acquire()  # locked before it has its name
+        lock.acquire()  # before the file exists, so no other process removes it as abandoned
     try:
         with _sentences(target, "written"):
             os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, PRIVATE))
@@ -219,7 +219,7 @@ def _remove_abandoned_folders(beside: Path) -> None:
     """Remove the copies that killed processes were checking."""
     for folder in [each for each in beside.iterdir() if SCRATCH.fullmatch(each.name) and each.is_dir()]:
         lock = FileLock(folder)
-        with suppress(StorageError, OSError):  # it is being looked through, or is another user's
+        with suppress(StorageError, OSError):  # it is being checked, or is another user's
             lock.acquire()
             _remove_folder(folder, lock)
 
@@ -252,16 +252,16 @@ def _flush(path: Path) -> None:
 
 
 def _aside(path: Path) -> Path:
-    """The name under which a database file is kept that is replaced at this moment."""
+    """The name under which a file is kept that is replaced now."""
     return path.with_name(f"{path.name}.replaced-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}")
 
 
 def _set_aside(path: Path) -> Path | None:
-    """Keep a database file under another name, whole; it also stays in place, to be replaced."""
+    """Give a database file a second name, with its log; the old name stays until the file is replaced."""
     if not path.exists():
         return None
     aside = _aside(path)
-    # A damaged file is kept as it is, with its log; another has nothing left in the log that is moved.
+    # An intact file takes in its log first. A damaged one is kept as it is, with its log.
     with suppress(StorageError):
         check_file(path, path)
         with closing(connect(path)) as connection:
@@ -272,7 +272,7 @@ def _set_aside(path: Path) -> Path | None:
 
 
 def _set_logs_aside(path: Path, aside: Path) -> None:
-    """Link the files beside a file to its other name."""
+    """Rename the files beside a file to match its second name."""
     for file, kept in zip(_beside(path), _beside(aside), strict=True):
         if file.exists():
             file.rename(kept)

@@ -15,7 +15,8 @@ from bot.storage.errors import StorageError
 APPLICATION_ID = 0x5061_726C  # "Parl", in the header of the file
 _MAGIC = b"SQLite format 3\0"
 LOG_BYTES: Final = 16 << 20
-"""The most bytes that the write-ahead log keeps. SQLite moves it into the file at 4 MB, unless it is read."""
+"""The size to which SQLite cuts the write-ahead log. It moves the log into the file at 4 MB, unless a reader
+still needs it."""
 PRIVATE: Final = 0o600
 _OTHERS: Final = 0o077
 _LOCK_WAIT = 2.0  # seconds that a backup or a query from outside may hold the database

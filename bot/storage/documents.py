@@ -11,7 +11,7 @@ ModelT = TypeVar("ModelT", bound=BaseModel)
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
-def read(kind: type[ModelT], body: str, **whose: int) -> ModelT:
+def read(kind: type[ModelT], body: str, **owner: int) -> ModelT:
     """A document, as far as this version can read it.
 
     An unreadable field gets its default, and the others keep their values. An unreadable document gets all
@@ -20,12 +20,12 @@ def read(kind: type[ModelT], body: str, **whose: int) -> ModelT:
     Args:
         kind: a model with a default for every field.
         body: the document.
-        whose: its owner, for the log.
+        owner: its owner, for the log.
     """
     try:
         return kind.model_validate_json(body)
     except ValidationError as error:
-        log.warning("document not read whole", kind=kind.__name__, problems=error.error_count(), **whose)
+        log.warning("document not read whole", kind=kind.__name__, problems=error.error_count(), **owner)
         unreadable = {each["loc"][0] for each in error.errors() if each["loc"]}
     if not unreadable:
         return kind()

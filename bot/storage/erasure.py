@@ -40,9 +40,9 @@ class PersonalColumn:
         name: the column with the person's name, if there is one.
         match: the column with the id of the match, if rows are found by that.
         found_by: the columns by which, with this one, a row with the person in its JSON is found.
-        key: the columns that tell its rows apart together with this one. If the pseudonym has such a row
-            already, because another process wrote the person again before it heard of the erasure, that row
-            stays: a recount derives it from the matches anew.
+        key: the columns that identify a row together with this one. If the pseudonym already has such a row,
+            because another process wrote the person again before it heard of the erasure, that row stays; a
+            recount computes it again from the matches.
         secret: the columns that even the person may not see, such as tokens.
     """
 
@@ -92,7 +92,7 @@ PERSONAL: Final = (
     PersonalColumn("untold", "user_id", "delete"),
     PersonalColumn("managers_act", "manager_id", "rename", name="manager_name"),
     PersonalColumn("managers_act", "user_id", "rename", name="name", secret=("manager_id", "manager_name")),
-    # The last: by its rows the matches of the others are found.
+    # Last, because its rows lead to the matches for the other columns.
     PersonalColumn("person", "user_id", "rename", key=("match_id",)),
 )
 """Every column with a person's id, in the order of their treatment."""
@@ -167,7 +167,7 @@ _TELLING: Final = 4
 MATCHES_OF: Final = "SELECT match_id FROM person WHERE user_id = ?"
 """The ids of the matches that a person has held a seat in."""
 _MATCHES_OF_BOTH: Final = "SELECT match_id FROM person WHERE user_id IN (?, ?)"
-"""The same for a person and their pseudonym, which may be there if a row was written again since."""
+"""The same for a person and their pseudonym, which may have rows if the person was written again since."""
 _NAMES_OF: Final = (
     "SELECT name FROM seat WHERE user_id = ? UNION SELECT name FROM known_name WHERE user_id = ? "
     "UNION SELECT name FROM tournament_event WHERE user_id = ?"
@@ -197,7 +197,7 @@ class ErasureStore:
     async def forget_departed(
         self, user_id: int, pseudonym: Identity, before: float
     ) -> tuple[str, ...] | None:
-        """Like `forget`, not wholly, for a person who has played only on servers that `departed` names.
+        """Like `forget` without `wholly`, for a person who has played only on servers that `departed` names.
 
         Returns None, and changes nothing, if they have played elsewhere since or sit in a lobby.
 
@@ -211,7 +211,7 @@ class ErasureStore:
     async def scrub(self, forgotten: Collection[int], names: Sequence[str] = ()) -> None:
         """Wipe all traces of erased people or servers from the files (`Driver.scrub`).
 
-        A large database takes long, so the caller does it once for all erasures of a time.
+        This takes long on a large database, so the caller does it once for several erasures.
 
         Raises:
             StorageError: something may have stayed. The rows are erased all the same.
@@ -273,7 +273,8 @@ def _forget_server(guild_id: int, pseudonym: int, before: float) -> Steps[bool]:
 
 _DEPARTED: Final = "SELECT guild_id FROM departure WHERE at <= ? ORDER BY guild_id"
 _STILL_DEPARTED: Final = "SELECT 1 FROM departure WHERE guild_id = ? AND at <= ?"
-# Steps from one server to the next: there are few, and each may have hundreds of thousands of matches.
+# Steps through the index from one server to the next: there are few servers, each with perhaps hundreds of
+# thousands of matches.
 _SERVERS: Final = """
     WITH RECURSIVE played (guild_id) AS (
         SELECT min(guild_id) FROM match WHERE guild_id > 0
@@ -314,7 +315,7 @@ _RENAME_STEPS: Final = """
     WHERE scope = ? AND match_id IN (SELECT id FROM match WHERE guild_id = ?)
 """
 _RENAME_MATCHES: Final = "UPDATE match SET guild_id = ?, channel_id = 0 WHERE guild_id = ?"
-"""The last: by its matches a server's steps are found."""
+"""Last, because `_RENAME_STEPS` finds its rows by the server's matches."""
 _BLANK_REASONS: Final = (
     "UPDATE managers_act SET reason = '' WHERE user_id = ?",
     f"UPDATE managers_act SET reason = '' WHERE match_id IN ({MATCHES_OF})",  # noqa: S608 - of constants alone
@@ -354,11 +355,11 @@ _SETTLED: Final = frozenset({"challenge_block", "preference", "server"})
 def _forget(user_id: int, pseudonym: Identity, *, wholly: bool = True) -> Steps[tuple[str, ...]]:
     """Replace the person by the pseudonym in every row; return their former names.
 
-    A hidden person stays hidden: else the pseudonym would enter leaderboards, before others.
+    A hidden person stays hidden: otherwise the pseudonym would enter leaderboards and move others down.
     """
     names = yield from names_of(user_id)
     yield from withdraw_puzzles(user_id)
-    # A recomputing of ratings in progress uses rows that change here.
+    # A recomputing of ratings in progress reads rows that change here.
     yield from note_changed_rows()
     for sql in _BLANK_REASONS:
         yield from execute(sql, user_id)
@@ -378,7 +379,7 @@ def withdraw_puzzles(user_id: int) -> Steps[None]:
 
 
 def names_of(user_id: int) -> Steps[tuple[str, ...]]:
-    """The names of a person at present and former tables, and the name that servers know since."""
+    """The names of a person at running and ended tables, and their later names on servers."""
     return (yield from column(_NAMES_OF, user_id, user_id, user_id))
 
 
@@ -397,21 +398,21 @@ def _rename(where: PersonalColumn, user_id: int, pseudonym: Identity, _: Sequenc
         **({where.name: pseudonym.name} if where.name else {}),
     }
     renamed = ", ".join(f"{title} = ?" for title in changes)
-    whose = f"{where.column} = ?"
+    condition = f"{where.column} = ?"
     values: tuple[int, ...] = (user_id,)
     if where.match:
-        whose += f" AND {where.match} IN ({_MATCHES_OF_BOTH})"
+        condition += f" AND {where.match} IN ({_MATCHES_OF_BOTH})"
         values = (user_id, user_id, pseudonym.user_id)
     if where.key:
-        yield from execute(_delete_duplicates_sql(where, whose), *values, pseudonym.user_id)
-    yield from execute(f"UPDATE {where.table} SET {renamed} WHERE {whose}", *changes.values(), *values)  # noqa: S608 - of this module
+        yield from execute(_delete_duplicates_sql(where, condition), *values, pseudonym.user_id)
+    yield from execute(f"UPDATE {where.table} SET {renamed} WHERE {condition}", *changes.values(), *values)  # noqa: S608 - of this module
 
 
-def _delete_duplicates_sql(where: PersonalColumn, whose: str) -> str:
+def _delete_duplicates_sql(where: PersonalColumn, condition: str) -> str:
     """A statement that deletes rows if the pseudonym already has a row with their key."""
     same = " AND ".join(f"other.{title} = {where.table}.{title}" for title in where.key)
     return (
-        f"DELETE FROM {where.table} WHERE {whose} AND EXISTS ("  # noqa: S608 - of this module
+        f"DELETE FROM {where.table} WHERE {condition} AND EXISTS ("  # noqa: S608 - of this module
         f"SELECT 1 FROM {where.table} AS other WHERE other.{where.column} = ? AND {same})"
     )
 
@@ -473,7 +474,7 @@ _SPEND: Final = "INSERT INTO spent_try (day, game, digest) VALUES (?, ?, ?) ON C
 
 
 def _spend(where: PersonalColumn, user_id: int, pseudonym: Identity, names: Sequence[str]) -> Steps[None]:
-    """Rename a person's tries; for today's deals, only a hash remembers that they had theirs."""
+    """Rename a person's tries. For deals still open, keep a hash, so they get no second try."""
     for day, game in (yield from rows(_OPEN_TRIES, user_id)):
         key = yield from made_bar_key()
         yield from execute(_SPEND, day, game, try_digest(key, day, game, user_id))

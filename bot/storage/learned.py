@@ -22,7 +22,7 @@ _GAMES: Final = "SELECT game FROM learned WHERE user_id = ? ORDER BY game"
 
 
 class LearnedStore:
-    """The people who have finished a guided game, or know the game without it."""
+    """The guided games that people have finished, and games that they know without one."""
 
     __slots__ = ("_writer",)
 

@@ -227,8 +227,8 @@ class MatchStore:
     ) -> "asyncio.Future[None]":
         """Log the end of a match, with all derived rows, in one transaction.
 
-        `after` writes the consequences. Without an outcome the match is taken in later. It changes nothing if
-        the match has already ended, so a caller may retry when it doesn't know the result.
+        `after` writes the consequences. Without an outcome the results are derived later. It changes nothing
+        if the match has already ended, so a caller may retry when it doesn't know the result.
         """
 
         def end() -> Steps[None]:
@@ -286,8 +286,8 @@ class MatchStore:
     async def prunable(self, before: float, after: int, limit: int) -> tuple[tuple[int, str], ...]:
         """The numbers and ids of prunable matches after the one of that number, in order.
 
-        They ended before that time, have their moves, and are taken in whole. It omits matches that must be
-        read again, because this version keeps more of their logs.
+        They ended before that time, still have their moves, and have derived results. Matches that must be
+        read again, because this version derives more from their logs, are left out.
         """
         found = await self._writer.read(partial(rows, _PRUNABLE, after, before, REMOVED_SEED, limit))
         return tuple((number, match_id) for number, match_id in found)

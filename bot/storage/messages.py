@@ -83,7 +83,7 @@ class MessageStore:
         return self._noted(posting.owner, Statement(_REPLACE_POSTING, astuple(posting)))
 
     def save_place(self, place: PlaceRow, instead_of: PlaceRow | None = None) -> "asyncio.Future[None]":
-        """Remember the place of a table's message or ping, and the one before for deletion."""
+        """Remember the place of a table's message or ping, and queue the one before for deletion."""
         left = [] if instead_of is None else [_leftover(instead_of)]
         posted = Statement(_DELETE_POSTING, (place.owner, place.kind))
         return self._noted(place.owner, Statement(_REPLACE_PLACE, astuple(place)), posted, *left)
@@ -94,12 +94,12 @@ class MessageStore:
         return self._noted(owner, Statement(_DELETE_PLACE, of), Statement(_DELETE_POSTING, of))
 
     def leave(self, place: PlaceRow) -> "asyncio.Future[None]":
-        """Remember a message for deletion; the bot no longer updates it."""
+        """Queue a message for deletion; the bot no longer updates it."""
         stands = Statement(_DELETE_PLACE_OF, (place.owner, place.kind, place.message_id))
         return self._noted(place.owner, _leftover(place), stands)
 
-    def taken_back(self, place: PlaceRow) -> "asyncio.Future[None]":
-        """Forget a message for deletion that is gone, or stays for good."""
+    def forget_leftover(self, place: PlaceRow) -> "asyncio.Future[None]":
+        """Remove a message from the queue for deletion: it is gone, or stays for good."""
         return self._noted(place.owner, Statement(_DELETE_LEFTOVER, (place.message_id,)))
 
     def forget_posting(self, posting: PostingRow) -> "asyncio.Future[None]":
@@ -112,7 +112,7 @@ class MessageStore:
         return tuple(PlaceRow(*row) for row in await self._on(shards, _PLACES))
 
     async def leftovers(self, shards: Shards = WHOLE) -> tuple[PlaceRow, ...]:
-        """Every message for deletion, of the same tables and lobbies."""
+        """Every message in the queue for deletion, of the same tables and lobbies."""
         return tuple(PlaceRow(*row) for row in await self._on(shards, _LEFTOVERS))
 
     async def postings(self, shards: Shards = WHOLE) -> tuple[PostingRow, ...]:
@@ -122,7 +122,7 @@ class MessageStore:
     def save_panel(self, panel: PanelRow) -> "asyncio.Future[None]":
         """Remember a player's private panel; it replaces the one before."""
         saved = Statement(_REPLACE_PANEL, astuple(panel))
-        return self._noted(panel.match_id, saved, hurried=False)  # after each click, so a move takes it along
+        return self._noted(panel.match_id, saved, hurried=False)  # one after each click, with the move
 
     def forget_panel(self, match_id: str, user_id: int) -> "asyncio.Future[None]":
         """Forget a panel."""

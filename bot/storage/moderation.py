@@ -8,7 +8,7 @@ from functools import partial
 from hashlib import sha256
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from bot.storage.rating_fold import RatingFold, read_fold, want_ratings_anew
+from bot.storage.rating_fold import RatingFold, read_fold, request_recompute
 from bot.storage.work import Batch, Steps, column, execute, first, rows, select
 from bot.storage.writer import Writer
 
@@ -39,7 +39,7 @@ _UNTELL: Final = """
     AND act IN (SELECT number FROM managers_act WHERE match_id = ? AND kind IN ('void', 'restore'))
     RETURNING act
 """
-_TELL: Final = "INSERT INTO untold (act, user_id) VALUES (?, ?)"
+_NOTIFY: Final = "INSERT INTO untold (act, user_id) VALUES (?, ?)"
 _UNTOLD: Final = """
     SELECT untold.user_id, managers_act.guild_id
     FROM untold JOIN managers_act ON managers_act.number = untold.act
@@ -48,7 +48,7 @@ _UNTOLD_OF: Final = """
     SELECT act FROM untold JOIN managers_act ON managers_act.number = untold.act
     WHERE untold.user_id = ? AND managers_act.guild_id = ? ORDER BY act
 """
-_TOLD: Final = "DELETE FROM untold WHERE act = ? AND user_id = ?"
+_NOTIFIED: Final = "DELETE FROM untold WHERE act = ? AND user_id = ?"
 _VOIDED: Final = """
     SELECT count(*) FROM match JOIN outcome ON outcome.match_id = match.id
     WHERE match.voided = 1 AND match.guild_id = ? AND outcome.pool = ?
@@ -109,8 +109,8 @@ class ModerationStore:
     def judge(self, act: ManagersAct) -> "asyncio.Future[tuple[int, ...] | None]":
         """Set an ended match aside (void), or let it count again (restore), and log the act.
 
-        Ratings must then be recomputed. Returns the people to notify. If the server has no such match, or it
-        is so already, changes nothing and returns None.
+        This also requests a recomputing of the ratings. Returns the people to notify. If the server has no
+        such match, or nothing would change, returns None.
         """
         return self._writer.transact(partial(_judge, act))
 
@@ -131,18 +131,18 @@ class ModerationStore:
         found = await self._writer.read(partial(select, _logged, _LAST_OF_MATCH, match_id, kind))
         return found[0].act if found else None
 
-    async def untold(self) -> tuple[tuple[int, int], ...]:
-        """The people with unread notices, each with the server."""
+    async def unnotified(self) -> tuple[tuple[int, int], ...]:
+        """The people to notify of an act, each with the server."""
         found = await self._writer.read(partial(rows, _UNTOLD))
         return tuple((user_id, guild_id) for user_id, guild_id in found)
 
-    async def untold_of(self, user_id: int, guild_id: int) -> tuple[LoggedAct, ...]:
+    async def unnotified_of(self, user_id: int, guild_id: int) -> tuple[LoggedAct, ...]:
         """The acts on a server that a person has not been notified of, in order."""
-        return await self._writer.read(partial(_untold_of, user_id, guild_id))
+        return await self._writer.read(partial(_unnotified_of, user_id, guild_id))
 
-    def mark_told(self, number: int, user_id: int) -> "asyncio.Future[None]":
+    def mark_notified(self, number: int, user_id: int) -> "asyncio.Future[None]":
         """Note that a person has been notified of an act."""
-        return self._writer.transact(partial(execute, _TOLD, number, user_id))
+        return self._writer.transact(partial(execute, _NOTIFIED, number, user_id))
 
     async def voided(self, pool: str, guild_id: int | None) -> int:
         """The number of matches set aside in a pool, on a server or anywhere."""
@@ -182,7 +182,7 @@ def log_act(act: ManagersAct, *, tell: bool = False) -> Steps[int]:
     """Log an act and return its number; with `tell`, also queue a notice for the person concerned."""
     (number,) = yield from column(_INSERT, *astuple(act))
     if tell and act.user_id is not None and act.user_id > 0:
-        yield from execute(_TELL, number, act.user_id)
+        yield from execute(_NOTIFY, number, act.user_id)
     return int(number)
 
 
@@ -206,18 +206,18 @@ def _judge(act: ManagersAct) -> Steps[tuple[int, ...] | None]:
     if (yield from first(_MARK, voided, act.match_id, act.guild_id, voided)) is None:
         return None
     number = yield from log_act(act)
-    told: list[int] = []
+    notified: list[int] = []
     for user_id in (yield from column(_PEOPLE, act.match_id)):
-        # A person not yet notified of the act that this one undoes needs no notice of either.
+        # A person who has not been notified of the act that this one undoes needs no notice of either.
         is_unheard = yield from column(_UNTELL, user_id, act.match_id)
         if not is_unheard and user_id != act.manager_id:
-            told.append(user_id)
-    yield Batch(_TELL, [(number, each) for each in told])
-    yield from want_ratings_anew()
-    return tuple(told)
+            notified.append(user_id)
+    yield Batch(_NOTIFY, [(number, each) for each in notified])
+    yield from request_recompute()
+    return tuple(notified)
 
 
-def _untold_of(user_id: int, guild_id: int) -> Steps[tuple[LoggedAct, ...]]:
+def _unnotified_of(user_id: int, guild_id: int) -> Steps[tuple[LoggedAct, ...]]:
     found: list[LoggedAct] = []
     for number in (yield from column(_UNTOLD_OF, user_id, guild_id)):
         found += yield from select(_logged, _ACT, number)

@@ -103,7 +103,7 @@ class OriginStore:
         return self._writer.transact(closed)
 
     async def choice(self, origin_id: str, line: bytes, seat: int) -> str | None:
-        """The action of an AI there by the book; None if no match has reached this position yet."""
+        """The action of an AI at a position by the book; None if no match has reached it yet."""
         found = await self._writer.read(partial(first, _CHOICE, origin_id, line, seat))
         return None if found is None else str(found[0])
 

@@ -1,4 +1,4 @@
-"""The data that is stored of one person, to be shown to them and given."""
+"""The stored data of one person, for display and export."""
 
 import json
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ _ASSESSMENT: Final = "assessment"
 _SHOWN: Final = tuple(
     each
     for each in PERSONAL
-    # The seat tells of the match, and lists are about others.
+    # Lists are about others; `_OWN` has the rows with the person in another column.
     if each.treatment in {"rename", "delete", "try"}
     and each.column == "user_id"
     and each.table not in {_MOVES, _ASSESSMENT}
@@ -54,7 +54,7 @@ _OWN: Final = {
         FROM tournament WHERE organiser_id = ?
             OR id IN (SELECT tournament FROM tournament_event WHERE user_id = ?)
     """,
-    # The later holder of the seat, with their name, is not theirs to see.
+    # Without the later holder of the seat and their name.
     "first_seat": f"""
         SELECT match_id, seat, ended_at FROM seat
         WHERE match_id IN ({MATCHES_OF}) AND first_user_id = ?
@@ -66,8 +66,8 @@ and the seats that others have taken over from them."""
 EXPORTED: Final = tuple(dict.fromkeys((*(each.table for each in _SHOWN), _MOVES, *_OWN, "lobby", "barred")))
 """The tables of which a person may have rows."""
 LEFT_OUT: Final = frozenset({"claim", "concession", "deadline", "puzzle_sought"})
-"""The tables with rows of a person's matches that they are not given: questions open at a table,
-which the table shows, and whether a puzzle was looked for."""
+"""The tables left out although they have rows of a person's matches: open questions, which the table shows,
+and the searches for puzzles."""
 _MATCHES: Final = f"""
     SELECT count(*), count(DISTINCT NULLIF(guild_id, 0)), min(created_at) FROM match
     WHERE id IN ({MATCHES_OF})
@@ -88,15 +88,15 @@ _WITH_HASHES: Final = '%"barred_hashes"%["%'
 
 @dataclass(frozen=True, slots=True)
 class PersonalData:
-    """The data that is stored of a person, in figures.
+    """The stored data of a person, in figures.
 
     Attributes:
-        names: the names by which they sat at tables, or are known since.
+        names: the names by which they sat at tables, and later names.
         matches, servers: how many they have played, and on how many servers.
-        since: when the first of them began; None if there is none.
+        since: when the first match began; None without matches.
         moves: how many moves are logged as theirs.
         ratings: in how many pools they have a rating.
-        has_preferences: true if they have settled anything for themselves.
+        has_preferences: true if they have changed any setting.
         learned: how many guided games they have played to the end.
         lobbies: in how many open lobbies they sit.
         barred: how many servers do not let them play.

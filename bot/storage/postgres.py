@@ -1,9 +1,9 @@
 """PostgreSQL: a server that several processes share, each writing its own shards.
 
 A group is one transaction. It is tried in batches first, one for each kind of statement, and write by write
-only if that fails. A connection that is lost is made anew. If it was lost before COMMIT was sent, nothing is
-written and the group is tried again; if in COMMIT, the result is unknown, and the bot asks the server until
-it says.
+only if that fails. A lost connection is replaced. If it was lost before COMMIT was sent, nothing is written
+and the group is tried again. If it was lost during COMMIT, the result is unknown, and the bot asks the server
+until it answers.
 """
 
 import asyncio
@@ -42,12 +42,12 @@ T = TypeVar("T")
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 AnyConnection: TypeAlias = "Connection | asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
 Guard: TypeAlias = Callable[[], Statement | None]
-"""The statement that must find a row for a group to be written, asked for at the beginning of each."""
+"""Returns the statement that must find a row before a group is written; called for each group."""
 
 READERS: Final = 4
 """The most connections that read at once."""
 _TRIES: Final = 3
-"""The most tries of a group while the connection is lost, or other processes are in the way."""
+"""The most tries of a group if the connection is lost, or other processes are in the way."""
 _ASK_AGAIN_SECONDS: Final = 0.2
 _VACUUM_SECONDS: Final = 600.0
 _OUTSIDE: Final = ("08", "25006", "28", "3D", "53", "55P03", "57", "58", "XX")
@@ -109,7 +109,7 @@ class PostgresDriver:
 
     @classmethod
     async def open(cls, server: DatabaseServer, *, as_it_is: bool = False) -> "PostgresDriver":
-        """Open the database, its tables made or migrated as needed, or left as they are.
+        """Open the database; create or migrate its tables as needed, unless `as_it_is`.
 
         Raises:
             StorageError: one sentence names the fault.
@@ -151,8 +151,8 @@ class PostgresDriver:
                     return await _do(connection, work)
             except SERVER_ERRORS as error:
                 stay_cancelled(error)
-                # A connection that a server has left, as when it was started anew, is found out by its use.
-                # In the middle, the library says of it that its transaction cannot be ended.
+                # Only use shows that a connection is dead, for example after a restart of the server. In the
+                # middle of a transaction, the library then says that it cannot end it.
                 lost = _is_lost(error) or isinstance(error, asyncpg.InterfaceError)
                 if tries <= READERS and lost and not isinstance(error, TimeoutError):
                     continue
@@ -161,10 +161,10 @@ class PostgresDriver:
         raise AssertionError
 
     async def scrub(self, tables: Sequence[str], needles: Sequence[bytes]) -> None:  # noqa: ARG002 - the server's files are its own
-        """Free the space of deleted rows: see `Driver`. The server writes over it as it needs it.
+        """Free the space of deleted rows: see `Driver`. The server overwrites it when it needs the space.
 
-        It may wait long for others that free space, so it uses no connection of the readers, and other
-        callers wait here.
+        It may wait long for others that free space, so it has a separate connection, and only one caller at
+        a time does this.
         """
         async with self._freeing:
             try:
@@ -201,7 +201,7 @@ class PostgresDriver:
         self._pool.terminate()
 
     async def _connected(self) -> Connection:
-        """The connection that writes, made anew if it was lost."""
+        """The connection that writes, replaced if it was lost."""
         if self._writing is not None and not self._writing.is_closed():
             return self._writing
         try:
@@ -261,7 +261,7 @@ class PostgresDriver:
         try:
             answer = await connection.execute("COMMIT")
         except Exception as error:
-            if getattr(error, "severity_en", None) == "ERROR":  # the server has said that it did not
+            if getattr(error, "severity_en", None) == "ERROR":  # the server says that it did not commit
                 await self._roll_back(connection, error)
                 raise
             connection.terminate()
@@ -271,9 +271,9 @@ class PostgresDriver:
         return outcomes
 
     async def _begin(self, connection: Connection, number: int, *, locked: bool) -> None:
-        """Begin the transaction of a group with the mark by which it is known.
+        """Begin the transaction of a group with the mark that identifies it.
 
-        If it is `locked`, no other process runs dependent work meanwhile.
+        If `locked`, no other process runs work that depends on its reads meanwhile.
         """
         lock = f"SELECT pg_advisory_xact_lock({APPLICATION_ID}, {_WORK_LOCK});" if locked else ""
         mark = f"UPDATE commit_mark SET number = {number}, at = now() WHERE writer = '{self._token}'"  # noqa: S608 - made here
@@ -315,13 +315,13 @@ class PostgresDriver:
         raise _LostError from error
 
     async def _is_committed(self, number: int) -> bool:
-        """True if the group of that number is in the database, for certain and for ever.
+        """True if the group of that number has been committed, false if it never will be.
 
-        The row with the mark is locked by the transaction in doubt until it has ended, however slow the
-        server or the network is.
+        The transaction in doubt locks the row with the mark until it has ended, however slow the server or
+        the network is.
 
         Raises:
-            StorageUnavailableError: the process is about to end, and the server has not said.
+            StorageUnavailableError: the process is about to end, and the server has not answered.
         """
         log.warning("connection lost in a commit", database=str(self._server))
         while True:
@@ -361,12 +361,12 @@ _MARK_WRITER: Final = """
     INSERT INTO commit_mark (writer, number, at) VALUES ($1, 0, now()) ON CONFLICT (writer) DO NOTHING
 """
 _FORGET_OLD_MARKS: Final = "DELETE FROM commit_mark WHERE at < now() - interval '30 days'"
-"""For processes that could not say goodbye: a live process notes every few seconds that it is connected."""
+"""For processes that could not delete their marks; a live process writes at least every few seconds."""
 _MARK: Final = "SELECT number FROM commit_mark WHERE writer = $1 FOR UPDATE"
 
 
 async def _pool_of(server: DatabaseServer) -> "asyncpg.Pool[asyncpg.Record]":
-    """The connections that read, which are made when they are first needed."""
+    """The connections that read, opened when they are first needed."""
 
     async def connected(*_: object, **__: object) -> Connection:
         try:
@@ -378,7 +378,7 @@ async def _pool_of(server: DatabaseServer) -> "asyncpg.Pool[asyncpg.Record]":
 
 
 async def _leave_as_it_is(_: object) -> None:
-    """Do nothing to a connection that has read: it has changed nothing of itself."""
+    """Skip the reset of a connection: it has only read."""
 
 
 async def _in_batches(connection: Connection, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
@@ -440,7 +440,7 @@ def spelled(sql: Sql) -> str:
 
 
 def _is_lost(error: Exception) -> bool:
-    """True if an error says that the connection is of no use any more."""
+    """True if an error means that the connection is lost."""
     return isinstance(error, (_LostError, OSError, *_ENDED_BY_SERVER))
 
 

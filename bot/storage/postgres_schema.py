@@ -92,10 +92,10 @@ class DatabaseServer(NamedTuple):
         return self._replace(command_seconds=None, idle_milliseconds=0)
 
     async def connect(self) -> "asyncpg.Connection[asyncpg.Record]":
-        """A connection that returns all integers as ints, also large sums.
+        """A connection that returns all integers as ints, even large sums.
 
         Raises:
-            OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError: there is none to be had.
+            OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError: no connection can be made.
         """
         connection = await asyncpg.connect(
             self.url.get_secret_value(),
@@ -140,7 +140,7 @@ async def prepare(server: DatabaseServer) -> None:
             changed; it is left as it is.
     """
     try:
-        # A migration takes as long as it takes, and so does waiting for another process's.
+        # A migration may take long, and so may waiting for another process's.
         connection = await server._replace(command_seconds=None).connect()
     except (*SERVER_ERRORS, *ADDRESS_ERRORS) as error:
         raise not_opened(server, error) from None  # its traceback may have the address with its password
@@ -197,7 +197,7 @@ async def version_of(server: DatabaseServer, connection: "asyncpg.Connection[asy
 
 
 async def _make_schema(server: DatabaseServer, connection: "asyncpg.Connection[asyncpg.Record]") -> None:
-    """Make the schema that the address asks for by ``search_path``, if it is missing."""
+    """Create the schema that the address names as ``search_path``, if it is missing."""
     schema: str = (await connection.fetchval("SHOW search_path")).split(",")[0].strip(' "')
     if not schema.isidentifier():
         raise StorageError(f"{server} has no schema in which this user may make tables.")
@@ -216,9 +216,9 @@ async def _check_server(server: DatabaseServer, connection: "asyncpg.Connection[
 
 
 def stay_cancelled(error: Exception) -> None:
-    """Raise the current task's cancellation, if there is one: no error in releasing a connection may hide it.
+    """Raise the current task's cancellation, if there is one, so no error in releasing a connection hides it.
 
-    The library ends a transaction also after a cancellation, and raises the errors of that.
+    After a cancellation the library still ends the transaction, and raises the errors of that.
 
     Raises:
         CancelledError: the task is being cancelled.
@@ -229,7 +229,7 @@ def stay_cancelled(error: Exception) -> None:
 
 
 def not_opened(server: DatabaseServer, error: Exception) -> StorageError:
-    """A sentence that says which part of the address is wrong, or why there is no connection else."""
+    """An error that says which part of the address is wrong, or otherwise why there is no connection."""
     return StorageError(f"Can't open {server}: {_why(server, error)}.")
 
 

@@ -1,4 +1,4 @@
-"""Preferences of persons, by user: one JSON document each."""
+"""People's preferences: one JSON document each."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ _BODY = "SELECT body FROM preference WHERE user_id = ?"
 _HIDE: Final = """
     INSERT INTO preference (user_id, body) VALUES (?, '{"hidden_everywhere":true}') ON CONFLICT DO NOTHING
 """
-# The conditions of the indexes preference_hidden, word for word: neither is used for any other.
+# Word for word the conditions of the indexes preference_hidden: otherwise the indexes are not used.
 _HIDDEN = Dialects(
     sqlite="""
         SELECT user_id FROM preference
@@ -48,7 +48,7 @@ class PreferenceStore:
 
 
 def hides_everywhere(user_id: int) -> Steps[bool]:
-    """True if the leaderboards of everywhere leave a person out."""
+    """True if the global leaderboards leave a person out."""
     body = yield from _body(user_id)
     try:
         document = json.loads(body or "{}")
@@ -58,7 +58,7 @@ def hides_everywhere(user_id: int) -> Steps[bool]:
 
 
 def hide_everywhere(user_id: int) -> Steps[None]:
-    """Let the global leaderboards leave out a person who has changed nothing else."""
+    """Let the global leaderboards leave out a person who has no preferences yet."""
     yield from execute(_HIDE, user_id)
 
 

@@ -93,7 +93,7 @@ class PuzzleStore:
         return None if found is None else str(found[0])
 
     def add_found(self, match_id: str, puzzle: PuzzleRow | None) -> "asyncio.Future[bool]":
-        """Note that a match has been looked through; put its puzzle in stock if its people still agree.
+        """Note that a match has been searched; put its puzzle in stock if its people still agree.
 
         Returns true if it was put there.
         """
@@ -116,13 +116,13 @@ class PuzzleStore:
         return await self._writer.read(partial(select, PuzzleRow, _STOCK))
 
     async def latest_games(self, count: int) -> tuple[str, ...]:
-        """The games of so many of the latest days, the latest first."""
+        """The games of the latest days, at most `count` of them, the latest first."""
         return await self._writer.read(partial(column, _GAMES, count))
 
     def settle(self, day: int, puzzle: str) -> "asyncio.Future[AskedPuzzle | None]":
         """Give a day that puzzle unless it has one; return the day's puzzle.
 
-        None if another day has taken the puzzle, so that this day has none.
+        Returns None, and the day has no puzzle yet, if another day has taken that one.
         """
 
         def settled() -> Steps[AskedPuzzle | None]:

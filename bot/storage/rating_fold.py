@@ -15,7 +15,7 @@ _WANT: Final = """
 _CHANGE: Final = "UPDATE rating_fold SET wanted = wanted + 1 WHERE id = 1 AND wanted <> made"
 _MADE: Final = "UPDATE rating_fold SET made = wanted, model = ? WHERE id = 1"
 _FIRST_MODEL: Final = 1
-"""The model of ratings from the time before the database noted the model."""
+"""The model of ratings from before the database stored the model."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class RatingFold:
 
 
 def read_fold(model: int) -> Steps[RatingFold]:
-    """The state of the ratings; without ratings, up to date by this model."""
+    """The state of the ratings. Without ratings, they count as up to date by this model."""
     found = yield from first(_FOLD)
     if found is not None:
         return RatingFold(*found)
@@ -53,7 +53,7 @@ def begin_fold(model: int) -> Steps[RatingFold]:
     return fold
 
 
-def want_ratings_anew() -> Steps[None]:
+def request_recompute() -> Steps[None]:
     """Note that all ratings must be recomputed."""
     yield from execute(_WANT)
 

@@ -69,10 +69,10 @@ class ChancesRow:
 
 @dataclass(frozen=True, slots=True)
 class PairRow:
-    """A person as they have met another in a pool.
+    """A person's matches with another person in a pool.
 
-    `matches` are those with each other, `in_week` those against each other in that week. In the match at
-    `spared_at` the other left them behind without a loss.
+    `matches` counts those with each other, `in_week` those against each other in that week. In the match at
+    `spared_at` the other left their side, which spared them the loss.
     """
 
     pool: str
@@ -154,7 +154,7 @@ _KEYS: Final[dict[type[RatingsRow], tuple[str, ...]]] = {
 
 
 def _columns(row: type[RatingsRow]) -> tuple[str, ...]:
-    """The columns of a kind of row, which are called as its fields."""
+    """The columns of a kind of row, which have the names of its fields."""
     return tuple(each.name for each in fields(row))
 
 
@@ -203,7 +203,7 @@ class RatingStore:
     async def board(self, pool: str, guild_id: int | None = None) -> tuple[RatingRow, ...]:
         """All people rated in a pool who have been on that server, or anywhere, by id.
 
-        They are read in portions, between which players' moves are written.
+        They are read in portions; the writer can store players' moves in between.
         """
         where, parameters = "pool = ?", (pool,) if guild_id is None else (pool, guild_id, pool)
         if guild_id is not None:
@@ -253,13 +253,13 @@ def _seasons(scope: int, pool: str) -> Steps[tuple[str, ...]]:
     names = yield from column(_SEASONS, scope, pool)
     if len({_length_of(name) for name in names}) == 1:
         return names
-    # A server has settled another length meanwhile, and when a season was is not told by its name alone.
+    # A server may have changed the length of its seasons since, so the names alone give no order.
     last: dict[str, float] = dict((yield from rows(_LAST_IN_SEASON, scope, pool)))
     return tuple(sorted(names, key=lambda name: last.get(name, 0.0), reverse=True))
 
 
 def _length_of(season: str) -> str:
-    """The sign by which names of seasons of one length are alike: ``2026-Q4``, ``2026-12``, ``always``."""
+    """The form of a season's name, which shows its length: ``2026-Q4``, ``2026-12`` or ``always``."""
     return "Q" if "Q" in season else "-" if "-" in season else ""
 
 
@@ -284,7 +284,7 @@ def read_chances(pool: str, players: int, sides: int, role: str) -> Steps[Chance
 
 
 def read_pair(pool: str, user_id: int, other_id: int) -> Steps[PairRow | None]:
-    """A person as they have met another in a pool; None if they have not."""
+    """A person's matches with another person in a pool; None if there are none."""
     where = "WHERE pool = ? AND user_id = ? AND other_id = ?"
     found = yield from select(PairRow, f"{_PAIR} {where}", pool, user_id, other_id)
     return found[0] if found else None
@@ -316,15 +316,15 @@ def _write_rows(table: Sequence[RatingsRow]) -> Iterator[Batch]:
         yield Batch(_writing(type(table[0])), batch)
 
 
-def write_anew(tables: RatingTables) -> Steps[None]:
-    """Write these rows in place of all that is stored of ratings."""
+def replace_ratings(tables: RatingTables) -> Steps[None]:
+    """Replace all stored ratings by these rows."""
     for table in _TABLES.values():
         yield from execute(f"DELETE FROM {table}")  # noqa: S608 - names above
     yield from write_ratings(tables)
 
 
 def differences(stored: RatingTables, right: RatingTables) -> tuple[Batch, ...]:
-    """The statements that correct the stored rows, for the rows alone that differ."""
+    """The statements that correct the stored rows, only for rows that differ."""
     found: list[Batch] = []
     for before, after in zip(by_table(stored), by_table(right), strict=True):
         there, keys = set(before), {_key(row) for row in after}

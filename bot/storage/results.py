@@ -16,9 +16,9 @@ from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, fi
 from bot.storage.writer import Writer
 
 READING: Final = 3
-"""The version of reading a log: raise it when more is kept of a log than before.
+"""The version of reading a log: raise it if more rows are derived from a log than before.
 
-In the database it is negative if this reading has failed, and the results of an earlier one stand.
+In the database it is negative if this reading has failed, and the rows of an earlier reading stay.
 """
 
 
@@ -87,7 +87,7 @@ class MatchResult:
 
 @dataclass(frozen=True, slots=True)
 class HeadToHeadRow:
-    """The matches among people that two of them have in common in a game, told by the first.
+    """The matches among people that two people have in common in a game, as the first sees them.
 
     `won`, `lost` and `level` are the matches against each other, by place; `together` those on one
     side, of which they won `won_together`. A player who left comes last, as in the ratings, and has won
@@ -103,7 +103,7 @@ class HeadToHeadRow:
 
 
 class KeptMatch(NamedTuple):
-    """All that is kept of a match and follows from its log."""
+    """All stored rows of a match that are derived from its log."""
 
     outcome: OutcomeRow
     results: tuple[ResultRow, ...]
@@ -127,7 +127,7 @@ _SEAT_RESULTS = """
     ORDER BY match.ended_number {direction}, seat.seat
 """
 _MATCH_COLUMNS = 17
-"""The columns of the match in that query; those of a seat follow."""
+"""The number of columns of the match in that query; the columns of a seat follow."""
 _OF_MATCH = "SELECT CAST(? AS TEXT) AS match_id"
 _OF_SERVER = """
     SELECT match.id AS match_id FROM match JOIN outcome ON outcome.match_id = match.id
@@ -197,7 +197,7 @@ _DEALS = """
 _RATED = "SELECT rated = 1 FROM match WHERE id = ?"
 _LAST_ENDED = "SELECT max(ended_number) FROM match"
 _PORTION: Final = 5_000
-"""The matches looked at in one read: all others, and on SQLite all writes, wait for it."""
+"""The most matches in one read. Other reads wait for it, and on SQLite also writes."""
 _MISSING = f"""
     SELECT match.id FROM match LEFT JOIN outcome ON outcome.match_id = match.id
     WHERE match.status <> 'playing' AND (outcome.match_id IS NULL OR abs(outcome.reading) < {READING})
@@ -220,7 +220,7 @@ class ResultStore:
         self._writer = writer
 
     async def of_match(self, match_id: str) -> MatchResult | None:
-        """The result of a match; None unless it has ended and is taken in."""
+        """The result of a match; None unless it has ended and its results are derived (`take_in`)."""
         return next(iter(await self._matches(_OF_MATCH, match_id)), None)
 
     async def of_person(
@@ -260,13 +260,13 @@ class ResultStore:
     ) -> DealNumbers:
         """The numbers of a person's deals in a game among people, on a server or on all of them.
 
-        Matches count from number `since` on; at most so many `partners` are told.
+        Matches count from number `since` on. The result has at most so many `partners`.
         """
         asked = user_id, game, guild_id, guild_id, since
         return await self._writer.read(partial(read_deal_numbers, asked=asked, partners=partners))
 
     async def of_log(self, match_id: str) -> MatchResult | None:
-        """The same of a match that may not be taken in: then it has no pool, and no deals are known."""
+        """The same, even before `take_in`: then it has no pool, and no deals are known."""
         return await self._writer.read(partial(read_log_of, match_id=match_id))
 
     async def on_server(self, guild_id: int, limit: int, offset: int) -> tuple[MatchResult, ...]:
@@ -283,7 +283,7 @@ class ResultStore:
         return await self._writer.read(partial(read_rated_after, number, limit))
 
     async def missing(self) -> tuple[str, ...]:
-        """The matches that have ended and are not taken in, or not tried by this reading; oldest first."""
+        """The ended matches without results, or not yet tried by this reading; the oldest first."""
         (last,) = await self._writer.read(partial(column, _LAST_ENDED))
         found: list[str] = []
         for begin in range(0, last or 0, _PORTION):
@@ -297,15 +297,15 @@ class ResultStore:
         return tuple((number, match_id) for number, match_id in found)
 
     async def kept(self, match_id: str) -> KeptMatch | None:
-        """All that is kept of a match; None if it is not taken in."""
+        """All derived rows of a match; None if it has none."""
         return await self._writer.read(partial(read_kept, match_id=match_id))
 
     def take_in(self, match_id: str, kept: KeptMatch) -> "asyncio.Future[None]":
-        """Keep this of a match that has ended; it replaces its old rows."""
+        """Store the derived rows of an ended match; they replace its old ones."""
         return self._writer.transact(partial(_take_in, match_id=match_id, kept=kept))
 
     def give_up(self, match_id: str, pool: str) -> "asyncio.Future[None]":
-        """Note that the log of a match cannot be read: its old rows stay."""
+        """Note that this version cannot read the log of a match; its old rows stay."""
         return self._writer.transact(partial(_give_up, match_id=match_id, pool=pool))
 
     async def _matches(
@@ -338,7 +338,7 @@ def write_results(
 
 
 def read_kept(match_id: str) -> Steps[KeptMatch | None]:
-    """All that is kept of a match; None if it is not taken in."""
+    """All derived rows of a match; None if it has none."""
     found = yield from first(_KEPT, match_id)
     if found is None:
         return None
@@ -352,12 +352,12 @@ def read_kept(match_id: str) -> Steps[KeptMatch | None]:
 
 
 def read_match(match_id: str) -> Steps[MatchResult | None]:
-    """The result of a match; None unless it has ended and is taken in."""
+    """The result of a match; None unless it has ended and its results are derived (`ResultStore.take_in`)."""
     return next(_grouped((yield from rows(_seat_results(_OF_MATCH), match_id))), None)
 
 
 def read_log_of(match_id: str) -> Steps[MatchResult | None]:
-    """The same of a match that may not be taken in: then it has no pool, and no deals are known."""
+    """The same, even before its results are derived: then it has no pool, and no deals are known."""
     sql = _seat_results(_OF_MATCH, outcome="LEFT JOIN outcome")
     return next(_grouped((yield from rows(sql, match_id))), None)
 
@@ -369,7 +369,7 @@ def _seat_results(chosen: str, *, outcome: str = "JOIN outcome", newest_first: b
 
 
 def log_season(match_id: str, season: str) -> Steps[None]:
-    """Log on which season of its server's ladder a match counts."""
+    """Log the season of its server's ladder on which a match counts."""
     yield from execute("UPDATE match SET season = ? WHERE id = ?", season, match_id)
 
 
@@ -387,7 +387,7 @@ def _give_up(match_id: str, pool: str) -> Steps[None]:
 
 
 def _grouped(found: Iterable[SqlRow]) -> Iterator[MatchResult]:
-    """The matches of rows that have a seat each, one match after the other."""
+    """The matches of rows with one seat each, match by match."""
     for match, seats in groupby(found, key=lambda row: row[:_MATCH_COLUMNS]):
         yield _match_result(*match, tuple(_seat_result(*row[_MATCH_COLUMNS:]) for row in seats))
 

@@ -60,8 +60,8 @@ class OriginRow:
     after exactly `tries` tries. The matches end after `deals` scored deals; None plays to the end of the
     game. The seed is secret until the origin is `closed`, and until then no match of it is an open book. Its
     cards cannot be played after `closes_at`; 0 means that they are no secret and may be played for ever.
-    Ratings and statistics ignore its matches unless it `counts`, as in a guided game. If it has `tables`, so
-    many play its deals as boards to compare the points, and it closes once all of them are over.
+    Ratings and statistics ignore its matches, such as guided games, unless it `counts`. If it has `tables`,
+    that many tables play its deals as boards to compare the points, and it closes once all of them are over.
     """
 
     id: str
@@ -217,7 +217,7 @@ class SeatRow:
 class DeadlineRow:
     """The time (`at`) until which a seat may take the decision of that revision, which it has had `since`.
 
-    `reminded` is True once its player was warned that the time runs out.
+    `reminded` is True once its player was warned.
     """
 
     seat: int
@@ -231,8 +231,8 @@ class DeadlineRow:
 class MoveRow:
     """One action of the log, numbered from 1; `user_id` is None when an AI acted.
 
-    The action may be secret, like cards passed face down. A `forced` action played itself: the person had no
-    other, or everybody had agreed to a claim.
+    The action may be secret, like cards passed face down. A `forced` action was played automatically: the
+    person had no other, or everyone had agreed to a claim.
     """
 
     seq: int
@@ -329,10 +329,10 @@ class ClaimRow:
 class MatchLog:
     """Everything stored of one match; `results` is empty unless it was played to its end.
 
-    `people` has everybody who has ever held a seat, `conceding` the seats that would concede, and `claims`
-    the claims of a running match. `first` has the persons who held the seats at the start, None for an AI.
-    `origin` is the origin of its cards, if it shares them with other matches. `dismissal` is a manager's
-    reason for ending it, None if no manager did. It `is_void` if a manager set it aside.
+    `people` has everyone who has ever held a seat, `conceding` the seats that have offered to concede, and
+    `claims` the claims of a running match. `first` has the people who held the seats at the start, None for
+    an AI. `origin` is the origin of its cards, if it shares them with other matches. `dismissal` is a
+    manager's reason for ending it, None if no manager did. It `is_void` if a manager set it aside.
     """
 
     match: MatchRow

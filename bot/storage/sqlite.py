@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 _CHUNK: Final = 1 << 20
 _MOST_NEEDLES: Final = 30
-"""The most needles to search for: each takes time in every part of the file, and clicks wait meanwhile."""
+"""The most byte strings to search for: each search takes time, and clicks wait meanwhile."""
 _PRIMARY: Final = 0xFF
 """The bits of SQLite's extended error codes with the kind of the error."""
 _OUTSIDE: Final = frozenset(
@@ -47,7 +47,7 @@ _OUTSIDE: Final = frozenset(
 
 
 class ThreadedConnection(aiosqlite.Connection):
-    """A connection that does many things in one visit to its thread.
+    """A connection that can run a whole function in one visit to its thread.
 
     Each visit costs about 0.1 ms, and a transaction of separate calls would need three or more.
     """
@@ -59,7 +59,7 @@ class ThreadedConnection(aiosqlite.Connection):
 
     async def visit(self, do: Callable[[sqlite3.Connection], T]) -> T:
         """Call `do` with the connection in its thread; return the result."""
-        return cast("T", await self._execute(do, self._conn))  # type: ignore[no-untyped-call] # as its own methods
+        return cast("T", await self._execute(do, self._conn))  # type: ignore[no-untyped-call] # as aiosqlite's methods
 
 
 class SqliteDriver:
@@ -71,8 +71,8 @@ class SqliteDriver:
         self.connection = connection
         self._lock = lock
         self._file = file
-        # Open as long as the connection: closing a file ends all the process's locks on it. The next program
-        # to look into it would then take itself for the only one, and remove the log.
+        # Open as long as the connection, because closing a file drops all the process's locks on it. The next
+        # program to open it would then think that it is the only one, and remove the log.
         self._content = content
 
     @classmethod
@@ -125,7 +125,7 @@ class SqliteDriver:
         """Wipe every byte of deleted rows from the files: see `Driver`."""
         try:
             await self.connection.visit(_empty_log)
-            # Not through the connection, which goes on writing, but never these bytes again.
+            # Not through the connection, which meanwhile goes on writing, though never these bytes.
             if len(needles) > _MOST_NEEDLES or await asyncio.to_thread(
                 _has_leftovers, self._file, self._content, needles
             ):
@@ -218,8 +218,8 @@ def _spelled(sql: Sql) -> str:
 def commit_group(connection: sqlite3.Connection, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
     """Commit all writes in one transaction; a failed write leaves no trace and does not hold up the others.
 
-    A single statement needs no explicit transaction. It saves calls of SQLite, each of which releases the
-    interpreter and has to wait for it again.
+    A single statement needs no explicit transaction. This saves calls of SQLite, each of which releases the
+    interpreter lock and has to wait for it again.
 
     Returns:
         The result of each write.
@@ -309,9 +309,9 @@ def _has_leftovers(file: Path, content: FileIO, needles: Sequence[bytes]) -> boo
 
 
 def _found(content: FileIO, needles: Sequence[bytes]) -> Iterator[bytes]:
-    """The needles in a file, each once.
+    """The needles that occur in a file, each once.
 
-    It reads whole pages: each begins with SQLite's own bytes, so no text runs on from one page to the next.
+    It reads whole pages. Each begins with SQLite's own bytes, so no text continues from one page to the next.
     """
     missing, start = set(needles), 0
     while missing and (chunk := os.pread(content.fileno(), _CHUNK, start)):

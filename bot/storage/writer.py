@@ -18,7 +18,7 @@ from bot.storage.work import Dialects, Statement, Work, Write
 ENDED: Final = "The task that writes has ended."
 CLOSED: Final = "The database is closed."
 COMPANY_SECONDS: Final = 0.1
-"""The longest that a write without a waiting caller waits for other writes."""
+"""The longest that a write without a waiting caller waits for other writes, in seconds."""
 SILENCE: Final = 5.0
 """The seconds without an answer after which a database counts as down."""
 PROBE_SECONDS: Final = 3.0
@@ -38,11 +38,11 @@ class _Queued(NamedTuple):
 
 
 class Writer:
-    """The one task that writes: it commits the queue as a group, then tells the callers.
+    """The one task that writes: it commits the queue as a group, then completes the callers' futures.
 
-    While a group is on its way to the disk the next one gathers, so a busy bot waits for the disk once for
-    many moves, and an idle one never waits for company. A write without a waiting caller does wait, for a
-    moment: it seldom comes alone, and a separate group would hold up the next move.
+    While a group is on its way to the disk the next one gathers. So a busy bot waits for the disk once for
+    many moves, and an idle one does not wait for more writes. Only a write without a waiting caller waits for
+    a moment: it seldom comes alone, and a separate group would delay the next move.
     """
 
     __slots__ = (
@@ -52,11 +52,11 @@ class Writer:
         "_driver",
         "_failed",
         "_gathering",
+        "_is_logged",
         "_queue",
         "_refused",
         "_task",
         "_timer",
-        "_told",
         "_under_way",
         "_wake",
     )
@@ -68,17 +68,17 @@ class Writer:
         self._timer: asyncio.TimerHandle | None = None  # for writes that wait for company
         self._closing = False
         self._failed = False
-        self._told = False  # True once the log has the present failure
+        self._is_logged = False  # True once the log has the present failure
         self._answered = self._refused = time.monotonic()
         self._begun: float | None = None  # when the group that is being committed was taken
         # Each is done when its group is: the group being committed, and the group being gathered.
         self._under_way, self._gathering = _future(), _future()
         self._under_way.set_result(None)
-        self._task = asyncio.create_task(self._work_off(), name="storage writer")
+        self._task = asyncio.create_task(self._commit_queue(), name="storage writer")
 
     @property
     def failing(self) -> bool:
-        """True while nothing can be written: the last group was not, or the database does not answer."""
+        """True while nothing can be written: the last group failed, or the database does not answer."""
         return self._failed or self.unanswered > SILENCE
 
     @property
@@ -156,16 +156,16 @@ class Writer:
         """Write something if there has been no write lately, to see if the database accepts it."""
         if self._begun is not None:
             if self.failing:
-                self._tell(NO_ANSWER)
+                self._log_failure(NO_ANSWER)
         elif not self._closing and time.monotonic() - self._answered >= PROBE_SECONDS:
             probe: asyncio.Future[None] = self._enqueue(Write((rewriting(),) if self._failed else ()))
-            probe.add_done_callback(lambda done: done.cancelled() or done.exception())  # as all are told
+            probe.add_done_callback(lambda done: done.cancelled() or done.exception())  # logged for all
 
-    def _tell(self, fault: str) -> None:
+    def _log_failure(self, fault: str) -> None:
         """Log that the database fails, once for each outage."""
-        if not self._told:
+        if not self._is_logged:
             log.error("database fails", fault=fault)
-        self._told = True
+        self._is_logged = True
         self._refused = time.monotonic()
 
     def _enqueue(self, write: Write[T], *, hurried: bool = True) -> "asyncio.Future[T]":
@@ -182,20 +182,20 @@ class Writer:
             if hurried:
                 self._wake.set()
             elif self._timer is None:
-                self._timer = loop.call_later(COMPANY_SECONDS, self._wait_no_more)
+                self._timer = loop.call_later(COMPANY_SECONDS, self._commit_waiting)
         return waiter
 
-    def _wait_no_more(self) -> None:
-        """Commit the writes that waited for others, unless another commit took them along."""
+    def _commit_waiting(self) -> None:
+        """Commit the writes that waited for others, unless an earlier commit included them."""
         self._timer = None
         self._wake.set()
 
     def _note_answer(self) -> None:
-        """Note a committed group. A full disk still accepts some, so an outage ends only after a while."""
+        """Note a committed group. A full disk still accepts some, so an outage ends only after seconds."""
         self._answered = now = time.monotonic()
-        if self._told and now - self._refused >= PROBE_SECONDS:
+        if self._is_logged and now - self._refused >= PROBE_SECONDS:
             log.info("database answers again")
-            self._told = False
+            self._is_logged = False
 
     async def _settle(self) -> None:
         """Wait until everything queued so far is committed or refused: a read then finds it.
@@ -211,7 +211,7 @@ class Writer:
         if self._closing:
             raise StorageClosedError(CLOSED)
 
-    async def _work_off(self) -> None:
+    async def _commit_queue(self) -> None:
         group: list[_Queued] = []
         try:
             while self._queue or not self._closing:
@@ -240,7 +240,7 @@ class Writer:
         self._failed = bool(failures)
         if failures:
             COMMITS_FAILED.add()
-            self._tell(str(failures[0]))
+            self._log_failure(str(failures[0]))
         else:
             self._note_answer()
             if any(queued.write.statements or queued.write.work for queued in group):
@@ -277,7 +277,7 @@ def _future() -> "asyncio.Future[None]":
 
 
 def _fail(group: Sequence[_Queued], error: Callable[[], Exception]) -> None:
-    """Raise an error to each caller that still waits for a write of a group, each a separate one."""
+    """Raise a separate error to each caller that still waits for a write of a group."""
     for queued in group:
         if not queued.waiter.done():
             queued.waiter.set_exception(error())

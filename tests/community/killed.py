@@ -125,7 +125,7 @@ async def digest(store: Store) -> str:
     found = (
         await store.ratings.all(),
         await store.moderation.page(GUILD, 99, 0),
-        await store.moderation.untold(),
+        await store.moderation.unnotified(),
         await store.settings.all(),
         await store.results.of_person(ANNA),
         await store.moderation.voided("tressette", GUILD),

@@ -27,7 +27,7 @@ from bot.community.leaderboards import (
     Scope,
     is_over,
 )
-from bot.community.rated import made_anew
+from bot.community.rated import recomputed_ratings
 from bot.community.ratings import FEWEST_RANKED, RatingAdjustment
 from bot.community.recount import recount
 from bot.community.statistics import (
@@ -187,7 +187,7 @@ async def _check_ratings(store: Store, matches: Sequence[PlayedMatch], differenc
     """Compare the ratings, seasons and records on the pages of each pool, here and everywhere."""
     kept = [(match, await store.results.of_match(match.id)) for match in matches]
     results = [_as_played(found, match) for match, found in kept if found is not None]
-    made, now = made_anew(results), BEGINNING + len(matches) * AN_HOUR
+    made, now = recomputed_ratings(results), BEGINNING + len(matches) * AN_HOUR
     boards, statistics = Leaderboards(store, lambda: now), Statistics(store, lambda: now)
     for pool in sorted({each.pool for each in results}):
         played = [each for each in results if each.pool == pool]

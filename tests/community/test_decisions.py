@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.community.decisions import ENOUGH, MONTHS, decisions_told
+from bot.community.decisions import ENOUGH, MONTHS, decision_statistics
 from bot.storage import DecidedRow
 
 
@@ -16,21 +16,21 @@ def rows(
 
 
 def test_of_no_decisions_nothing_is_told() -> None:
-    assert decisions_told([]) is None
+    assert decision_statistics([]) is None
 
 
 def test_few_decisions_are_counted_and_enough_are_a_percentage() -> None:
-    few = decisions_told([*rows(ENOUGH - 2), *rows(1, verdict="mistake", quality=0.0)])
+    few = decision_statistics([*rows(ENOUGH - 2), *rows(1, verdict="mistake", quality=0.0)])
     assert few is not None
     assert few.total == (ENOUGH - 1, ENOUGH - 2, None, None)
-    enough = decisions_told([*rows(15), *rows(15, verdict="slip", quality=0.5)])
+    enough = decision_statistics([*rows(15), *rows(15, verdict="slip", quality=0.5)])
     assert enough is not None
     assert (enough.total.counted, enough.total.good, enough.total.quality) == (30, 15, 0.75)
     assert enough.total.half == pytest.approx(1.96 * 0.2542 / 30**0.5, rel=0.01)
 
 
 def test_each_kind_is_told_apart_in_a_fixed_order() -> None:
-    found = decisions_told([*rows(2, decided="bid"), *rows(ENOUGH), *rows(1, decided="discard")])
+    found = decision_statistics([*rows(2, decided="bid"), *rows(ENOUGH), *rows(1, decided="discard")])
     assert found is not None
     assert [(kind, tally.counted, tally.quality) for kind, tally in found.kinds] == [
         ("lead", ENOUGH, 1.0),
@@ -40,10 +40,10 @@ def test_each_kind_is_told_apart_in_a_fixed_order() -> None:
 
 
 def test_months_with_enough_decisions_are_told_the_latest_first_if_there_are_several() -> None:
-    alone = decisions_told([*rows(ENOUGH), *rows(ENOUGH - 1, month=10)])
+    alone = decision_statistics([*rows(ENOUGH), *rows(ENOUGH - 1, month=10)])
     assert alone is not None
     assert alone.months == ()
-    found = decisions_told([each for month in range(3, 10) for each in rows(ENOUGH, month=month)])
+    found = decision_statistics([each for month in range(3, 10) for each in rows(ENOUGH, month=month)])
     assert found is not None
     assert [each.month for each in found.months] == [9, 8, 7, 6]
     assert len(found.months) == MONTHS

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.community.rated import made_anew
+from bot.community.rated import recomputed_ratings
 from bot.community.ratings import MODEL
 from bot.community.refold import Refold
 from bot.storage import Store
@@ -56,5 +56,5 @@ async def test_an_act_in_which_the_bot_is_killed_has_been_done_wholly_or_not_at_
     store = await Store.open(where(path))
     assert (await store.moderation.fold(MODEL)).is_due(MODEL) == (name in MAKES_DUE - {"erase"})
     await Refold(store).make_due()
-    assert await store.ratings.all() == made_anew(await store.results.rated_after(0, 99))
+    assert await store.ratings.all() == recomputed_ratings(await store.results.rated_after(0, 99))
     await store.close()

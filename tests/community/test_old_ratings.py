@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 
 from bot.community.leaderboards import LeaderboardRequest, Leaderboards
-from bot.community.rated import made_anew
+from bot.community.rated import recomputed_ratings
 from bot.community.recount import recount
 from bot.community.refold import Refold
 from bot.community.results import Intake
@@ -57,7 +57,7 @@ async def test_ratings_boards_and_names_of_an_old_file_are_as_if_it_had_been_pla
     ratings = await old.ratings.all()
     assert ratings != before
     assert ratings == await new.ratings.all()
-    assert ratings == made_anew(await old.results.rated_after(0, MATCHES))
+    assert ratings == recomputed_ratings(await old.results.rated_after(0, MATCHES))
     found = await recount(old)
     assert (found.differences, found.waiting, found.ratings_due) == ([], 0, False)
     for guild_id in GUILDS:

@@ -425,10 +425,10 @@ async def test_others_are_told_before_and_when_it_is_written(here: Room) -> None
     async def told(user_id: int, *_: object) -> None:
         heard.append(("told", user_id, (await privacy.stored(user_id)).is_nothing))
 
-    async def told_erased(user_id: int, *_: object) -> None:
+    async def notify_erased(user_id: int, *_: object) -> None:
         heard.append(("told erased", user_id, (await privacy.stored(user_id)).is_nothing))
 
-    privacy.told, privacy.told_erased = told, told_erased
+    privacy.notify_erasing, privacy.notify_erased = told, notify_erased
     await privacy.forget(ANNA)
     assert heard == [("told", ANNA, False), ("told erased", ANNA, True)]
 
@@ -436,13 +436,13 @@ async def test_others_are_told_before_and_when_it_is_written(here: Room) -> None
 async def test_an_erasure_waits_for_nobody_who_cannot_be_told(
     here: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.community.privacy._TOLD_SECONDS", 0.0)
+    monkeypatch.setattr("bot.community.privacy._NOTIFY_SECONDS", 0.0)
     privacy = privacy_of(here)
 
     async def never(*_: object) -> None:
         await asyncio.Event().wait()
 
-    privacy.told_erased = never
+    privacy.notify_erased = never
     await here.store.preferences.save(ANNA, "{}")
     await privacy.forget(ANNA)
     assert (await privacy.stored(ANNA)).is_nothing

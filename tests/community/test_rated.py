@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from bot.board.snapshots import ratings_of
 from bot.community import rated
 from bot.community.privacy import Privacy
-from bot.community.rated import is_rated, made_anew, rating_after_end, result_of
+from bot.community.rated import is_rated, rating_after_end, recomputed_ratings, result_of
 from bot.community.rating_steps import step
 from bot.community.ratings import Ladder, RatedSide, RatingState, Result, SideMember
 from bot.community.recount import recount
@@ -80,7 +80,7 @@ async def agrees(store: Store) -> bool:
         found = await store.results.of_match(match_id)
         assert found is not None
         matches.append(found)
-    stored, right = by_table(await store.ratings.all()), by_table(made_anew(matches))
+    stored, right = by_table(await store.ratings.all()), by_table(recomputed_ratings(matches))
     return [set(rows) for rows in stored] == [set(rows) for rows in right]
 
 

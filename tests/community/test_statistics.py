@@ -12,7 +12,7 @@ from bot.community.statistics import (
     DailyTally,
     Statistics,
     StatisticsRequest,
-    dailies_told,
+    daily_tally,
     longest_streak,
 )
 from bot.match.preferences import PreferenceBook, Preferences
@@ -493,6 +493,6 @@ def test_deals_of_the_day_are_told_by_par_and_place_once_they_are_closed() -> No
         FinishedDailyRow(12, "finesse", False, 5, None, 7),
         FinishedDailyRow(13, "tuppi", False, None, None, None),
     ]
-    assert dailies_told(rows, 13) == DailyTally(4, 1.5, 2, streak=4, longest=4)
-    assert dailies_told(rows[-1:], 16) == DailyTally(1, None, None, streak=0, longest=1)
-    assert dailies_told([], 13) is None
+    assert daily_tally(rows, 13) == DailyTally(4, 1.5, 2, streak=4, longest=4)
+    assert daily_tally(rows[-1:], 16) == DailyTally(1, None, None, streak=0, longest=1)
+    assert daily_tally([], 13) is None

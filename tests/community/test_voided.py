@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.community.leaderboards import LeaderboardRequest, Leaderboards
-from bot.community.rated import made_anew, rating_after_end
+from bot.community.rated import rating_after_end, recomputed_ratings
 from bot.community.ratings import MODEL
 from bot.community.recount import recount
 from bot.community.refold import Refold
@@ -146,14 +146,14 @@ async def test_the_same_act_twice_or_on_another_servers_match_does_nothing(store
 async def test_whoever_has_not_heard_of_a_void_that_is_undone_hears_of_neither(store: Store) -> None:
     await season(store, 3)
     await judge(store, "void", "match001")
-    (heard,) = await store.moderation.untold_of(CHLOE, GUILD)
-    await store.moderation.mark_told(heard.number, CHLOE)
+    (heard,) = await store.moderation.unnotified_of(CHLOE, GUILD)
+    await store.moderation.mark_notified(heard.number, CHLOE)
 
     await judge(store, "restore", "match001")
 
-    assert not await store.moderation.untold_of(ANNA, GUILD)
-    assert [each.act.kind for each in await store.moderation.untold_of(CHLOE, GUILD)] == ["restore"]
-    assert await store.moderation.untold() == ((CHLOE, GUILD),)
+    assert not await store.moderation.unnotified_of(ANNA, GUILD)
+    assert [each.act.kind for each in await store.moderation.unnotified_of(CHLOE, GUILD)] == ["restore"]
+    assert await store.moderation.unnotified() == ((CHLOE, GUILD),)
 
 
 async def test_statistics_records_and_milestones_leave_it_out_and_say_how_many(store: Store) -> None:
@@ -265,7 +265,7 @@ async def test_two_processes_that_set_matches_aside_and_rate_at_once_agree_with_
     await Refold(other).make_due()
     matches = list(await other.results.rated_after(0, 99))
     assert len(matches) == 36 - 2
-    assert await one.ratings.all() == made_anew(matches)
+    assert await one.ratings.all() == recomputed_ratings(matches)
     assert not (await other.moderation.fold(MODEL)).is_due(MODEL)
     await one.close()
     await other.close()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.cluster.link import RESYNC
-from bot.community.privacy import _told_nobody
+from bot.community.privacy import _notify_nobody
 from bot.match.lobby import Lobby
 from bot.match.preferences import Preferences
 from bot.sandbox import Person, Sandbox, said
@@ -113,7 +113,7 @@ async def test_who_was_forgotten_before_that_was_heard_is_forgotten_once_it_is_w
     (table,) = here.register.tables()
     guild_id, barred = table.match.guild_id, 1009
     await here.settings.change(guild_id, lambda it: it.model_copy(update={"barred_users": (barred,)}))
-    there.privacy.told = _told_nobody
+    there.privacy.notify_erasing = _notify_nobody
     for user_id in (int(anna.id), barred):
         await there.privacy.forget(user_id)
     await until(lambda: barred not in here.settings.barred(guild_id))
@@ -124,7 +124,7 @@ async def test_who_was_forgotten_before_that_was_heard_is_forgotten_once_it_is_w
 
 def _tells_nobody(services: Services) -> None:
     """Let others hear nothing of erasures, like a broken connection between processes."""
-    services.privacy.told = services.privacy.told_erased = _told_nobody
+    services.privacy.notify_erasing = services.privacy.notify_erased = _notify_nobody
 
 
 def _sits(lobbies: tuple[Lobby, ...], user_id: int) -> bool:

@@ -31,7 +31,7 @@ async def test_what_is_owed_is_owed_once_and_stays_told(store: Store) -> None:
     assert tried == replace(owed, channel_id=70, tried_at=5.0)
 
     assert await store.announcements.trying(tried, 70, 5.0), "as after a crash"
-    await store.announcements.mark_told(tried)
+    await store.announcements.mark_posted(tried)
     await store.announcements.owe(7, "season 2026-3", 13)
     assert await store.announcements.owed() == ()
 

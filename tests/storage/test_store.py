@@ -292,7 +292,7 @@ async def test_a_message_is_to_be_taken_back_until_it_is_gone(store: Store) -> N
     await store.messages.leave(newer)
     assert (await store.messages.places(), await store.messages.leftovers()) == ((), (older, newer))
 
-    await store.messages.taken_back(older)
+    await store.messages.forget_leftover(older)
     assert await store.messages.leftovers() == (newer,)
 
 

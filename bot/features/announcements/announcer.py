@@ -232,7 +232,7 @@ class Announcer:
         if _is_of_match(row):
             await self._store.announcements.drop(row)
         else:
-            await self._store.announcements.mark_told(row)
+            await self._store.announcements.mark_posted(row)
 
     async def _give_up(self, row: AnnouncementRow) -> None:
         """No channel takes it.

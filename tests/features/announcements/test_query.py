@@ -74,7 +74,7 @@ async def test_the_season_that_ended_lately_is_owed_once_where_it_has_winners(st
     assert (owed.guild_id, owed.subject) == (GUILD, "season 2026-Q3")
     await store.announcements.trying(owed, 70, NEW_SEASON)
     assert await store.announcements.owed() == (replace(owed, channel_id=70, tried_at=NEW_SEASON),)
-    await store.announcements.mark_told(owed)
+    await store.announcements.mark_posted(owed)
     await announcements(store).owe_season(GUILD, SETTINGS)
     assert await store.announcements.owed() == ()
 
