@@ -39,7 +39,7 @@ class Answer:
 
     @property
     def failed(self) -> bool:
-        """The bot did not answer in time."""
+        """True if the bot did not answer in time."""
         return self.kind == "failed"
 
     @property
@@ -64,7 +64,7 @@ class Answer:
 
 
 class Events:
-    """The events that one client is told: `async for`, or `await get()`."""
+    """The events that one client receives: `async for`, or `await get()`."""
 
     def __init__(self) -> None:
         self._queue: asyncio.Queue[Json] = asyncio.Queue()

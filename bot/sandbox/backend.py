@@ -1,4 +1,4 @@
-"""Common to the REST routes: the world and all that acts on it, and the shape of a request and an answer."""
+"""Shared by the REST routes: the world and the parts that act on it, and the form of requests and answers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.sandbox.world import World
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A request that came through: its parameters, query and body."""
+    """A request that reached its route: its parameters, query and body."""
 
     params: Mapping[str, str]
     query: Mapping[str, str]
@@ -41,7 +41,7 @@ Act: TypeAlias = Callable[[Call], Reply]
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """One route. Without `token` the path itself is the proof, and the global limit does not count it."""
+    """One route. Without `token`, its path authorises the request, and the global limit does not count it."""
 
     method: str
     path: str

@@ -247,7 +247,7 @@ def select_data(
 
 
 def selected(select: Json, values: Sequence[object], resolved: Resolved) -> list[str]:
-    """The values chosen, held to the select's options and to how many it takes."""
+    """The chosen values, checked against the select's options and their allowed number."""
     least, most = _count(select, "min_values"), _count(select, "max_values")
     if not least <= len(values) <= most:
         raise ClientRefusal(f"{select['custom_id']!r} takes {least} to {most} choices, not {len(values)}.")

@@ -10,7 +10,7 @@ from typing import Final
 DISCORD_EPOCH: Final = 1_420_070_400.0  # seconds; the first second of 2015
 
 LOW_BITS: Final = (1 << 22) - 1
-"""The bits of an id that tell those of one millisecond apart."""
+"""The bits that distinguish the ids of one millisecond."""
 
 
 class SandboxClock:

@@ -21,7 +21,7 @@ SUBCOMMAND: Final = 1
 SUBCOMMAND_GROUP: Final = 2
 WITH_CHOICES: Final = frozenset({3, 4, 10})
 VALUES: Final = frozenset(range(3, 12))
-# Which types of option stand in a command itself, in a subcommand, in a group of them.
+# The types of option allowed in a command itself, in a subcommand, and in a group of subcommands.
 NESTED: Final[Mapping[int | None, frozenset[int]]] = {
     None: VALUES | {SUBCOMMAND, SUBCOMMAND_GROUP},
     SUBCOMMAND: VALUES,
@@ -69,7 +69,7 @@ REGEX_WORDS: Final = "String value did not match validation regex."
 
 
 def check_commands(commands: Sequence[Json], only: int | None = None) -> None:
-    """Hold a set of commands to Discord's limits; `only` the one at that index is new."""
+    """Check a set of commands against Discord's limits; with `only`, the new one at that index."""
     if sum(1 for command in commands if (command.get("type") or 1) == CHAT_INPUT) > COMMANDS:
         raise refusals.too_many_commands()
     form = Form()

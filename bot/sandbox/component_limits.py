@@ -222,7 +222,7 @@ def _check_select(form: Form, path: Path, select: Json) -> None:
 
 
 def _check_default_values(form: Form, path: Path, select: Json) -> None:
-    """Note types that the select does not offer, and more or fewer than may be chosen there, but for none."""
+    """Note types that the select does not offer, and a number outside its limits, unless there are none."""
     defaults = _defaults(select)
     least, most = _count(select, "min_values"), _count(select, "max_values")
     if defaults and not least <= len(defaults) <= most:

@@ -44,7 +44,7 @@ Resolve: TypeAlias = Callable[[Json], Json]
 
 
 def walk(components: Iterable[Json]) -> Iterator[Json]:
-    """Every component, each before those within it."""
+    """Every component, each before the components within it."""
     for component in components:
         yield component
         yield from walk(component.get("components") or ())

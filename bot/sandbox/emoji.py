@@ -1,7 +1,7 @@
-"""The texts that Discord takes as a button's or an option's emoji: Unicode's emoji, not any pictograph.
+"""The texts that Discord accepts as a button's or an option's emoji: Unicode's emoji, not any pictograph.
 
-The ranges are the code points with the property Emoji of Unicode's emoji-data.txt; the playing cards
-U+1F0A1 and on are not among them, the suits are.
+The ranges are the code points with the property Emoji in Unicode's emoji-data.txt. They include the suits,
+but not the playing cards from U+1F0A1 on.
 """
 
 from __future__ import annotations

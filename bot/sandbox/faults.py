@@ -1,4 +1,4 @@
-"""Misbehaviour on order: faults between a bot and Discord, for tests.
+"""Injects faults between a bot and Discord, for tests.
 
 Routes are shell patterns over "METHOD /path", the path without /api/v10: `"POST /interactions/*"`,
 `"PATCH /channels/*/messages/*"`, `"*"`.
@@ -17,18 +17,18 @@ from typing import Final, Literal, TypeAlias
 
 RANDOM_STATUSES: Final = (500, 502, 503, 504)
 RANDOM_SECONDS: Final = 0.5
-"""The longest that a fault at random lets a request wait, for an answer or until it may be repeated."""
+"""The longest wait of a random fault: for the answer, or until the request may be repeated."""
 
 
 LimitScope: TypeAlias = Literal["user", "global", "shared"]
-"""The holder of the limit of a 429: the bot on that route, the bot on all, or a resource, for everybody."""
+"""The limit behind a 429: the bot's on one route, the bot's on all routes, or a resource's, for all bots."""
 
 
 class Trouble(Enum):
     """The effect of a fault on a request."""
 
     DELAY = auto()  # answers late
-    DETAIN = auto()  # answers when told to
+    DETAIN = auto()  # answers when released
     FAIL = auto()  # answers with an error, nothing done
     LOSE = auto()  # does it, and answers with an error
     CUT = auto()  # does it, and closes the connection
@@ -38,9 +38,9 @@ class Trouble(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Detention:
-    """Requests that wait; `done_first`: they are done, and their answers wait.
+    """Held requests; with `done_first` they are executed, and only their answers wait.
 
-    `met` is set when the first of them has come, or has been done.
+    `met` is set when the first of them has come, or has been executed.
     """
 
     done_first: bool
@@ -48,11 +48,11 @@ class Detention:
     _released: asyncio.Event = field(default_factory=asyncio.Event)
 
     def release(self) -> None:
-        """Let them go on."""
+        """Let the held requests go on."""
         self._released.set()
 
     async def serve(self) -> None:
-        """Be one of them."""
+        """Wait as one of the held requests."""
         self.met.set()
         await self._released.wait()
 
@@ -87,7 +87,7 @@ class Faults:
 
     Attributes:
         struck: how often a fault was met: by requests, dispatches and heartbeats, and by connections that
-            were dropped, asked to come anew, or told that their session is invalid.
+            were dropped, asked to reconnect, or told that their session is invalid.
     """
 
     def __init__(self) -> None:
@@ -123,12 +123,12 @@ class Faults:
     def fail(self, pattern: str, status: int = 503, times: int | None = 1, code: int = 0) -> None:
         """Answer matching requests with `status` and Discord's code, without doing them.
 
-        A 429 is that of the network before Discord, which is no JSON.
+        A 429 is that of the network in front of Discord, which is no JSON.
         """
         self._faults.append(Fault(pattern, Trouble.FAIL, times, status=status, code=code))
 
     def lose_answer(self, pattern: str, status: int = 502, times: int | None = 1) -> None:
-        """Execute matching requests, and answer with `status` nevertheless."""
+        """Execute matching requests, and still answer with `status`."""
         self._faults.append(Fault(pattern, Trouble.LOSE, times, status=status))
 
     def cut_answer(self, pattern: str, times: int | None = 1) -> None:
@@ -146,12 +146,12 @@ class Faults:
         self._faults.append(Fault(pattern, Trouble.RESET, times))
 
     def spare_after(self, each: int) -> None:
-        """Let each address meet every fault that there is now that many times at most."""
+        """Let each present fault hit the requests to one address at most `each` times."""
         for fault in self._faults:
             fault.each = each
 
     def inject(self, share: float, rng: Random) -> None:
-        """Let this share of the requests meet a fault of any kind from now on; none waits to be released."""
+        """Let random faults of all kinds but DETAIN hit this share of the requests from now on."""
         self._share, self._rng = share, rng
 
     def clear(self) -> None:
@@ -160,7 +160,7 @@ class Faults:
         self._share = 0.0
 
     def meet(self, route: str) -> Fault | None:
-        """The fault that this request meets, counted."""
+        """Count and return the fault that hits this request; None without one."""
         found = next((fault for fault in self._faults if fault.matches(route)), None)
         if found is not None and found.each is not None:
             found.met[route] += 1
@@ -177,17 +177,17 @@ class Faults:
         seconds, status = self._rng.uniform(0, RANDOM_SECONDS), self._rng.choice(RANDOM_STATUSES)
         return Fault("*", trouble, None, seconds, status)
 
-    # All that travels.
+    # Delays on the way.
 
     def slow_down(self, seconds: float, rng: Random) -> None:
-        """Let each request, answer and dispatch be on its way for up to that long from now on.
+        """Delay each request, answer and dispatch by a random time up to that long from now on.
 
         Requests and their answers may overtake one another; dispatches stay in order.
         """
         self._latency, self._rng = seconds, rng
 
     async def travel(self) -> None:
-        """Wait for as long as something is on its way."""
+        """Wait for the random delay of one request, answer or dispatch."""
         if self._latency:
             await asyncio.sleep(self._rng.uniform(0, self._latency))
 
@@ -202,7 +202,7 @@ class Faults:
         self._late += [seconds] * times
 
     def lateness(self) -> float:
-        """The seconds by which the interaction that comes next is late, counted."""
+        """The seconds by which the next interaction is late; counts it if it is."""
         if not self._late:
             return 0.0
         self.struck += 1
@@ -230,16 +230,16 @@ class Faults:
         self.holding = True
 
     def release(self, shuffled: Random | None = None) -> None:
-        """Send the held events: in order, or `shuffled` by that luck."""
+        """Send the held events in order, or `shuffled` by that generator."""
         self.holding = False
         self.flush_held(shuffled)
 
     def hold_servers(self) -> None:
-        """Tell sessions that begin of no server more than its id, until `release_servers`."""
+        """Send new sessions only the ids of their servers, until `release_servers`."""
         self.servers_late = True
 
     def release_servers(self) -> None:
-        """Tell them of their servers."""
+        """Send them their servers in full."""
         self.servers_late = False
         self.tell_servers()
 

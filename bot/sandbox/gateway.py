@@ -31,8 +31,8 @@ VERSION: Final = "10"
 GUILDS: Final = 2500
 """The most servers of one shard."""
 ACK_DELAY: Final = 0.02
-"""Seconds from a heartbeat to its ACK. A client that notes the time of a heartbeat only when its send has
-returned, as discord.py does, would take an ACK that is quicker for one of the heartbeat before."""
+"""Seconds from a heartbeat to its ACK. discord.py notes the time of a heartbeat only after sending it, so it
+would take a faster ACK for that of the heartbeat before."""
 
 
 class Gateway:
@@ -45,7 +45,7 @@ class Gateway:
         self.application = application
         self.url = ""
         self.heartbeat_interval = 41.25  # seconds
-        self.identify_period = 0.0  # seconds; Discord's 5 would hold up every restart in the tests
+        self.identify_period = 0.0  # seconds; Discord's 5 would delay every restart in the tests
         self.max_concurrency = 1
         self.starts: StartAllowance | None = None  # Discord's would be used up by a thousand restarts
         self.most_guilds = GUILDS
@@ -100,7 +100,7 @@ class Gateway:
         return channel is None or self.world.sees(self.world.bot.id, channel)
 
     def _as_seen(self, session: Session, event: GatewayEvent, data: bytes) -> bytes:
-        """Without the message content intent, other people's messages come empty."""
+        """The event for a session: without the message content intent, other people's messages are empty."""
         if not event.name.startswith("MESSAGE_") or "author" not in event.data:
             return data
         own = event.data["author"]["id"] == self.world.bot.id
@@ -161,7 +161,7 @@ class Gateway:
             self._obey(connection, _decode(frame))
 
     def _end_session(self, connection: GatewayConnection, frame: WSMessage) -> None:
-        """A client that closes with 1000 or 1001 gives its session up."""
+        """End the session of a client that closes with 1000 or 1001."""
         if frame.data in {WSCloseCode.OK, WSCloseCode.GOING_AWAY} and connection.session is not None:
             self.sessions.pop(connection.session.id, None)
 
@@ -218,7 +218,7 @@ class Gateway:
         self._welcome(session)
 
     def _too_soon(self, shard: int) -> bool:
-        """True if another shard of the same place in `max_concurrency` has just identified."""
+        """True if another shard in the same bucket of `max_concurrency` has just identified."""
         now, key = self.world.clock.now(), shard % self.max_concurrency
         if now < self._identifies.get(key, 0.0) + self.identify_period:
             return True
@@ -252,7 +252,7 @@ class Gateway:
             await self._attached.wait()
 
     def _guilds_of(self, session: Session) -> list[Guild]:
-        """The servers with the bot that a session is told of."""
+        """The servers with the bot that belong to a session's shard."""
         return [
             guild
             for guild in self.world.guilds.values()
@@ -278,7 +278,7 @@ class Gateway:
             self._tell_servers(session)
 
     def tell_servers(self) -> None:
-        """Tell every session of its servers."""
+        """Send every session its servers in full."""
         for session in self.sessions.values():
             self._tell_servers(session)
 
@@ -346,7 +346,7 @@ class Gateway:
             connection.send_json({"op": Op.RECONNECT, "d": None, "s": None, "t": None})
 
     def invalidate(self, *, resumable: bool) -> None:
-        """Send INVALID_SESSION to every connection; a session that is not resumable must IDENTIFY anew."""
+        """Send INVALID_SESSION to every connection; a session that is not resumable must IDENTIFY again."""
         for connection in self.connections:
             self.faults.struck += 1
             if not resumable and connection.session is not None:

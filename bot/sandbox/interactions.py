@@ -57,7 +57,7 @@ class Response:
 
     Attributes:
         message: the message that it has made or changed, in its current state.
-        data: the answer itself, also if the message changes later; empty if it is deferred.
+        data: the answer itself, even if the message changes later; empty if it is deferred.
     """
 
     type: ResponseType
@@ -67,9 +67,9 @@ class Response:
 
 @dataclass(slots=True, eq=False)
 class Interaction:
-    """One thing that a person did, and how far the bot got with answering it.
+    """An act of a person, and the state of the bot's answer.
 
-    Messages are known by id alone: thousands of interactions live, and a message is large.
+    It has messages only by id, because thousands of interactions are kept and a message is large.
     """
 
     id: str
@@ -123,7 +123,7 @@ class Interactions:
         source_id: str | None = None,
         parent: Interaction | None = None,
     ) -> Interaction:
-        """Note an interaction and tell the bot of it; one from elsewhere goes to shard 0."""
+        """Create an interaction and dispatch it; one from a place without the bot goes to shard 0."""
         interaction = self.note(kind, user_id, channel, data, source_id=source_id, parent=parent)
         payload = self.payload(interaction)
         guild_id = channel.guild_id if self.world.has_bot(channel.guild_id) else ""
@@ -140,7 +140,7 @@ class Interactions:
         source_id: str | None = None,
         parent: Interaction | None = None,
     ) -> Interaction:
-        """Note an interaction, of which the bot is not told yet."""
+        """Create an interaction without dispatching it."""
         self._forget_dead()
         answered: asyncio.Future[Response] = asyncio.get_running_loop().create_future()
         token = secrets.token_urlsafe(48)
@@ -152,7 +152,7 @@ class Interactions:
         return interaction
 
     def _forget_dead(self) -> None:
-        """Drop interactions that are twice as old as a token lives: their tokens are unknown by now."""
+        """Drop interactions older than two lifetimes of a token: Discord no longer knows such a token."""
         horizon = self.world.clock.now() - 2 * TOKEN_LIFE
         while self._by_id:
             oldest = next(iter(self._by_id.values()))
@@ -244,7 +244,7 @@ class Interactions:
                 return Response(kind, self._write(interaction, {"flags": flags}, ()))
             case ResponseType.UPDATE:
                 source = self._live_source(interaction)
-                data = {"attachments": [], **data}  # unlike an edit, it keeps no file that it does not name
+                data = {"attachments": [], **data}  # an edit keeps unnamed files, an update drops them
                 limits.check_edit(source, data, uploads, known)
                 return Response(kind, self.post.rewrite(source, data, uploads), data)
             case ResponseType.DEFERRED_UPDATE:
@@ -297,7 +297,7 @@ class Interactions:
         return self.world.message(self.world.channel(interaction.channel.id), message_id)
 
     def follow_up(self, interaction: Interaction, body: Json, uploads: Sequence[Upload]) -> Message:
-        """A further message; the first one after a deferral takes the place of "thinking"."""
+        """Write a further message; the first one after a deferral replaces "thinking"."""
         self._require_unlocked(interaction)
         limits.check_new_message(body, uploads, self._known(interaction))
         original = interaction.original

@@ -1,4 +1,4 @@
-"""Discord's refusals of messages, modals, choices and commands, although its schema lets it through.
+"""Discord's refusals of messages, modals and choices that its schema lets through.
 
 Each `check_...` returns nothing or raises an ApiRefusal with Discord's own error body. Numbers are those of
 Discord's documentation ("Component Reference", "Create Message", "Application Commands").
@@ -36,7 +36,7 @@ FIELD_LENGTHS: Final = {"name": 256, "value": 1024}
 
 
 def check_new_message(body: Json, uploads: Sequence[Upload], known: Known) -> None:
-    """Hold a new message to Discord's limits; it must say something."""
+    """Check a new message against Discord's limits; it must not be empty."""
     filenames = [upload.filename for upload in uploads]
     _check_message(body, int(body.get("flags") or 0), filenames, uploads, known)
     if not any(body.get(key) for key in SAYING) and not uploads:
@@ -44,7 +44,7 @@ def check_new_message(body: Json, uploads: Sequence[Upload], known: Known) -> No
 
 
 def check_edit(message: Message, body: Json, uploads: Sequence[Upload], known: Known) -> None:
-    """Hold a message to Discord's limits as it will be after the edit."""
+    """Check a message as it will be after the edit against Discord's limits."""
     old = message.data
     flags = int(body.get("flags") or 0) | (old["flags"] & Flag.IS_COMPONENTS_V2)
     kept_ids = {str(entry.get("id")) for entry in body.get("attachments") or ()}
@@ -146,7 +146,7 @@ def _check_uploads(form: Form, filenames: Sequence[str], uploads: Sequence[Uploa
 
 
 def check_choices(data: Json) -> None:
-    """Hold autocomplete's choices to 25, each with a name and a value of at most 100 characters."""
+    """Allow autocomplete at most 25 choices, each with a name and a value of at most 100 characters."""
     form = Form()
     choices = data.get("choices") or ()
     if len(choices) > CHOICES:
@@ -159,7 +159,7 @@ def check_choices(data: Json) -> None:
 
 
 def check_modal(data: Json, known: Known) -> None:
-    """Hold a modal to Discord's limits."""
+    """Check a modal against Discord's limits."""
     form = Form()
     form.length(("title",), data.get("title") or "", 1, 45)
     form.length(("custom_id",), data.get("custom_id") or "", 1, 100)

@@ -1,6 +1,6 @@
-"""Writing messages: from the body of a request to the JSON that Discord stores, shows and tells of.
+"""Writing messages: from the body of a request to the JSON that Discord stores, shows and sends.
 
-bot.sandbox.limits checks the body before.
+`bot.sandbox.limits` checks the body before.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ PLAIN: Final = Origin()
 
 
 class Post:
-    """Writes, changes and deletes messages in a world, and tells of it."""
+    """Writes, changes and deletes messages in a world, and publishes the events."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -145,7 +145,7 @@ class Post:
         self.world.publish(GatewayEvent("MESSAGE_DELETE", data, channel.guild_id, channel.id, message.to))
 
     def patch(self, message: Message, **fields: object) -> None:
-        """Change fields of the stored JSON, such as `pinned`, and tell of it."""
+        """Change fields of the stored JSON, such as `pinned`, and publish the event."""
         message.data = {**message.data, **fields}
         self._tell("MESSAGE_UPDATE", self.world.channels[message.channel_id], message, frozenset())
 
@@ -260,16 +260,16 @@ class Post:
                 pinged.update(user for user, roles in guild.members.items() if role in roles)
         return frozenset(user for user in pinged - {author_id} if self.world.sees(user, channel))
 
-    # Telling.
+    # Events.
 
     def _tell(self, name: str, channel: Channel, message: Message, pings: frozenset[str]) -> None:
         event = GatewayEvent(
-            name, self.told(channel, message), channel.guild_id, channel.id, message.to, pings
+            name, self.event_data(channel, message), channel.guild_id, channel.id, message.to, pings
         )
         self.world.publish(event)
 
-    def told(self, channel: Channel, message: Message) -> Json:
-        """The JSON of a message as the gateway says it: with the server and the author's membership."""
+    def event_data(self, channel: Channel, message: Message) -> Json:
+        """The JSON of a message as the gateway sends it: with the server and the author's membership."""
         guild = self.world.guilds[channel.guild_id]
         data = {**message.data, "guild_id": guild.id}
         if "webhook_id" not in data and data["author"]["id"] in guild.members:

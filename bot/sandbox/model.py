@@ -104,7 +104,7 @@ class Message:
 
 @dataclass(slots=True)
 class ThreadState:
-    """Things that a thread has and a channel lacks."""
+    """The facts that a thread has and a channel lacks."""
 
     owner_id: str
     created: float
@@ -119,10 +119,10 @@ class ThreadState:
 
     @property
     def due(self) -> float:
-        """The moment at which it is archived, unless something happens until then.
+        """The time at which it is archived, unless a message comes, it is reopened, or the time is changed.
 
-        That is a message, being opened again, or another time to it (Discord's documentation, "Threads"); an
-        edit is nothing. Discord may wait longer if a server has few threads, and less if it has many.
+        An edit does not count (Discord's documentation, "Threads"). Discord may wait longer if a server has
+        few threads, and less if it has many.
         """
         return max(self.created, self.archived_changed, self.active) + 60 * self.archive_minutes
 

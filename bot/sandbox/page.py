@@ -40,7 +40,7 @@ PageAction: TypeAlias = Callable[[Json], Awaitable[object]]
 
 
 class PageSandbox(Protocol):
-    """The page's needs of the sandbox."""
+    """The parts of the sandbox that the page needs."""
 
     def person(self, name: str, locale: str = "en-US") -> Person: ...
     def person_by_id(self, user_id: str) -> Person | None: ...
@@ -68,7 +68,7 @@ def add_page(app: web.Application, sandbox: PageSandbox) -> None:
 
 
 async def close_sockets(app: web.Application) -> None:
-    """Let the open pages know that the sandbox ends: they will look for it again."""
+    """Close the open pages' websockets as the sandbox ends; the pages will try to reconnect."""
     sockets = app[SOCKETS]
     for socket in list(sockets):
         await socket.close(code=WSCloseCode.GOING_AWAY)
@@ -148,7 +148,7 @@ async def settle(task: asyncio.Task[None]) -> None:
 
 
 class Client:
-    """One open page: tells its person's events and serves the page's requests, several at once."""
+    """One open page: sends it its person's events and serves its requests, several at once."""
 
     def __init__(self, person: Person, socket: web.WebSocketResponse) -> None:
         self.person = person

@@ -1,7 +1,7 @@
-"""A person with a Discord client: all that they can do, and all that the client is told.
+"""A person with a Discord client: all that they can do, and all that their client receives.
 
-A `Person` sees what Discord would show this user, and can do only what the client would let them do: click
-a button that is there and not disabled, choose options of a select, fill in a modal that is open.
+A `Person` sees what Discord would show this user, and can do only what the client would allow: click a button
+that is there and not disabled, choose options of a select, fill in a modal that is open.
 Channels are named by id or by name ("games" or "#games"), messages by id.
 
 `person.watch()` yields events as dicts, by their `t`:
@@ -159,7 +159,7 @@ class Person:
         return list(answer.choices)
 
     async def menu(self, channel: Place, command: str, user: object) -> Answer:
-        """Choose a command in the menu of a user: one of a server, by id or as a thing that has one."""
+        """Choose a command in the menu of a server's member, given by id or as an object with an id."""
         place = self._may_act_in(channel)
         offered = [each for each in self.commands() if client.works_in(self.world, each, place)]
         data = client.menu_data(self.world, place, offered, command, user)
@@ -239,7 +239,7 @@ class Person:
         return channel
 
     def _require_manager(self, channel: Channel) -> None:
-        """Raise ClientRefusal unless the person may use a locked thread: all is greyed out there."""
+        """Raise ClientRefusal unless the person manages threads: a locked one is greyed out for others."""
         if not self.world.can(self.id, channel, Permission.MANAGE_THREADS):
             raise ClientRefusal(f"{channel.name!r} is locked.")
 
@@ -291,11 +291,11 @@ class Person:
             interaction,
         )
 
-    # Being told.
+    # Events.
 
     @asynccontextmanager
     async def watch(self) -> AsyncIterator[Events]:
-        """Everything that this person's client is told, from now on."""
+        """Everything that this person's client receives from now on."""
         events = Events()
         if not self._watching:
             self.world.listeners.append(self._hear)
@@ -329,7 +329,7 @@ class Person:
             self._tell({"t": "notify", "message": event.data, "channel_id": event.channel_id})
 
     async def until(self, predicate: Callable[[Person], bool], timeout: float = 120) -> None:  # noqa: ASYNC109 - how long a test waits is its own choice
-        """Wait until `predicate(self)`, which is asked again at each event.
+        """Wait until `predicate(self)`, which is checked again at each event.
 
         Raises TimeoutError, with this person's view in words, after `timeout` seconds.
         """

@@ -1,7 +1,7 @@
-"""Discord's rate limits: a bucket a route and major parameter, the global one, the ban for bad requests.
+"""Discord's rate limits: a bucket for each route and major parameter, a global one, a ban for bad requests.
 
-Discord publishes no numbers but the global 50 a second and the 10,000 invalid requests in 10 minutes; its
-headers say the rest. The numbers below are known from its headers, or a guess of the same size.
+Discord publishes only two numbers: the global 50 a second, and the 10,000 invalid requests in 10 minutes. The
+other numbers below are known from its headers, or guesses of the same size.
 """
 
 from __future__ import annotations
@@ -64,14 +64,14 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The limits' word on a request: the headers of its answer, and the 429 if it is one."""
+    """The result of checking a request: the headers of its answer, and the 429 if it is refused."""
 
     headers: dict[str, str]
     refused: Json | None = None
 
 
 class RateLimits:
-    """All buckets. With `enabled` False nothing is refused, and the headers promise plenty."""
+    """All buckets. With `enabled` False nothing is refused, and the headers say that much is left."""
 
     def __init__(self, clock: SandboxClock) -> None:
         self.enabled = True

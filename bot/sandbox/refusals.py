@@ -1,4 +1,4 @@
-"""Discord's refusals: HTTP status, error code and words, as its API answers them.
+"""Discord's refusals: HTTP status, error code and message, as in its API's answers.
 
 Codes and words are those of Discord's documentation, "Opcodes and Status Codes", JSON error codes.
 """
@@ -46,7 +46,7 @@ class Form:
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def length(self, path: Path, value: str, low: int, high: int) -> None:
-        """Hold `value` to `low`..`high` characters."""
+        """Note a `value` with fewer than `low` or more than `high` characters."""
         if low <= len(value) <= high:
             return
         if low == 0:

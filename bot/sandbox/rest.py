@@ -86,7 +86,7 @@ class Rest:
         async def serve(request: web.Request) -> web.StreamResponse:
             fault = self.faults.meet(f"{request.method} {request.path.removeprefix(PREFIX)}")
             if fault is not None:
-                early = await self._suffer(fault, request)
+                early = await self._apply(fault, request)
                 if early is not None:
                     return early
             await self.faults.travel()
@@ -100,8 +100,8 @@ class Rest:
 
         return handle
 
-    async def _suffer(self, fault: Fault, request: web.Request) -> web.StreamResponse | None:
-        """Let a fault happen; the answer, when there will be no other."""
+    async def _apply(self, fault: Fault, request: web.Request) -> web.StreamResponse | None:
+        """Apply a fault; return its answer if it keeps the request from its route."""
         match fault.trouble:
             case Trouble.DELAY:
                 await asyncio.sleep(fault.seconds)
@@ -142,7 +142,7 @@ class Rest:
                 return self._finish(request, 429, None, verdict.refused, headers)
             try:
                 body, uploads = await _body(request)
-            except ConnectionError:  # the client is gone, in mid-sentence, and reads no answer
+            except ConnectionError:  # the client went away during its request and reads no answer
                 self._log(request, 0, None)
                 return web.Response(status=400)
             if self.schema is not None and route.method in WITH_BODY:
@@ -174,7 +174,7 @@ def _major(request: web.Request) -> str:
 
 
 def _with_wait(headers: dict[str, str], refusal: ApiRefusal) -> dict[str, str]:
-    """The headers of a refusal, which is a separate rate limit if it is a 429."""
+    """The headers of a refusal; a 429 is a separate rate limit."""
     if refusal.status != 429:
         return headers
     return {**headers, **limit_headers(refusal.more["retry_after"], "shared")}

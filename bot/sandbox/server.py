@@ -37,9 +37,9 @@ from bot.sandbox.world import World
 TOKEN: Final = "sandbox.token.of-no-worth"  # noqa: S105 - opens nothing but this sandbox
 PEOPLE: Final = (("Anna", "en-US"), ("Ben", "en-GB"), ("Chloé", "fr"), ("Dai", "ja"))
 ACCEPTING_ROUNDS: Final = 8
-"""The rounds of the event loop after which a connection that was accepted has its handler, and more."""
+"""More than enough rounds of the event loop for an accepted connection to get its handler."""
 ARCHIVING_SECONDS: Final = 10.0
-"""The time between two looks for threads to archive; once a test moves the clock, there is one at once."""
+"""The time between two checks for threads to archive; if a test moves the clock, there is one at once."""
 GUILD: Final = "The Parlour"
 CHANNELS: Final = (
     ("games", "Type /play and press “Play now against AIs”: a first match begins at once."),
@@ -95,7 +95,7 @@ class Sandbox:
         self._archiving: asyncio.Task[None] | None = None
 
     def _furnish(self) -> Guild:
-        """The server that everyone finds: people, channels, and one channel that is closed to the bot."""
+        """Make the server that exists from the start: people, channels, and a channel closed to the bot."""
         users = [self.world.add_user(name, locale) for name, locale in PEOPLE]
         guild = self.world.add_guild(GUILD, users[0])
         guild.joined[self.world.bot.id] = 0.0  # the bot has been here for long, by any test's clock
@@ -159,7 +159,7 @@ class Sandbox:
     async def _stop_listening(self) -> None:
         """Refuse new connections, and wait until each accepted one has a handler to close.
 
-        A server that is closed at once leaves the connection open that it is about to accept.
+        A server that is closed at once leaves a connection open that it is about to accept.
         """
         assert self._listening is not None
         for listener in self._listening.sockets:

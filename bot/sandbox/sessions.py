@@ -83,7 +83,7 @@ class StartAllowance:
     """The sessions that a bot may start within a day. Beyond them, its token is reset.
 
     Args:
-        clock: seconds from any moment on.
+        clock: returns the seconds since any fixed time.
         left: the starts left of this day.
         renewed_in: the rest of this day, in seconds.
     """
@@ -94,13 +94,13 @@ class StartAllowance:
         self._renewed_at = clock() + renewed_in
 
     def data(self) -> Json:
-        """The limit as it is told beside the address of the gateway; `reset_after` in milliseconds."""
+        """The limit as Discord reports it with the gateway's address; `reset_after` in milliseconds."""
         self._renew()
         reset_after = ceil((self._renewed_at - self._clock()) * 1000)
         return {"total": STARTS_A_DAY, "remaining": self._left, "reset_after": reset_after}
 
     def take(self) -> bool:
-        """Count one; False if none was left."""
+        """Count a start; False if none was left."""
         self._renew()
         if not self._left:
             return False
@@ -123,7 +123,7 @@ class Closing(Exception):  # noqa: N818 - not an error of the program: how a con
 
 @dataclass(slots=True, eq=False)
 class Session:
-    """All that outlives a connection: the sequence and the dispatches that a RESUME may ask for."""
+    """The state that outlives a connection: the sequence and the dispatches that a RESUME may ask for."""
 
     id: str
     intents: Intent
@@ -137,7 +137,7 @@ class Session:
         return self.has(event.guild_id) and (not needed or bool(self.intents & needed))
 
     def has(self, guild_id: str) -> bool:
-        """True if this session hears of a server; direct messages, of no server, go to shard 0."""
+        """True if this session gets a server's events; direct messages, without a server, go to shard 0."""
         shard, count = self.shard
         return (int(guild_id or 0) >> 22) % count == shard
 
@@ -151,10 +151,10 @@ class Session:
 
 
 class GatewayConnection:
-    """One websocket: a queue out, compressed as asked for, and the client's frames in.
+    """One websocket: its queue of frames to send, compressed on request, and the client's frames.
 
     Args:
-        travel: returns when a frame has had its time on the way.
+        travel: waits for the delay of one frame.
     """
 
     def __init__(

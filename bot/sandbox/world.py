@@ -145,7 +145,7 @@ class World:
         self.publish(GatewayEvent("GUILD_CREATE", created, guild.id))
 
     def set_system_channel(self, guild: Guild, channel: Channel | None) -> None:
-        """Have Discord's own messages about a server in that channel, or nowhere."""
+        """Set the channel for Discord's own messages about a server; None for none."""
         guild.system_channel_id = None if channel is None else channel.id
         self.publish(GatewayEvent("GUILD_UPDATE", guild.data(), guild.id))
 
@@ -169,7 +169,7 @@ class World:
         self.publish(GatewayEvent("GUILD_MEMBER_UPDATE", data, guild.id))
 
     def remove_role(self, guild: Guild, role: Role) -> None:
-        """Delete a role, which its people then have no more."""
+        """Delete a role, and take it from its members."""
         del guild.roles[role.id]
         for user_id, roles in guild.members.items():
             if role.id in roles:
@@ -281,7 +281,7 @@ class World:
         ]
 
     def archive_idle_threads(self) -> None:
-        """Archive the threads that have been quiet for their listed time."""
+        """Archive the threads that have been quiet for their archive time."""
         now = self.clock.now()
         for channel in list(self.channels.values()):
             if channel.thread is not None and not channel.thread.archived and channel.thread.due <= now:
@@ -301,7 +301,7 @@ class World:
         self.publish(GatewayEvent("THREAD_UPDATE", channel.data(), channel.guild_id, channel.id))
 
     def require_unlocked(self, channel: Channel) -> None:
-        """Raise 50083 or 160005 if the thread is locked, in which only who manages threads writes."""
+        """Raise 50083 or 160005 if the thread is locked: only managers of threads may write there."""
         thread = channel.thread
         if thread is None or not thread.locked or self.can(self.bot.id, channel, Permission.MANAGE_THREADS):
             return
@@ -379,7 +379,7 @@ class World:
     # Messages and their files.
 
     def known(self, guild_id: str) -> Known:
-        """The things that the components of a message in that server may name."""
+        """The emojis, roles and channels that the components of a message in that server may name."""
         return Known(self.emojis, self.guilds[guild_id].roles, ChannelIds(self.channels, guild_id))
 
     def message(self, channel: Channel, message_id: str) -> Message:
