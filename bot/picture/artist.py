@@ -1,10 +1,10 @@
-"""Draws pictures in separate processes, which keeps the event loop from waiting for one.
+"""Draws pictures in separate processes, so the event loop never waits for one.
 
-A thread made clicks several times slower, because the loop waits for the interpreter after every system call
-while the thread runs Python. All tables share two processes. One draws for players who must act: the answers
-to their clicks, and before they click, their panels. The other draws the public messages and, in its free
-moments, the panels of players who look on. These may be more than it can draw. A late panel shows several
-moves at once, but a message that waits for its picture delays others.
+A drawing thread made clicks several times slower, because the loop waits for the interpreter after every
+system call while the thread runs Python. All tables share two processes. One draws for players who must act:
+the answers to their clicks, and their panels before they click. The other draws the public messages and, in
+its free moments, the panels of players who look on. It may get more of these than it can draw. A late panel
+then shows several moves at once, while a late message would delay others.
 """
 
 import asyncio
@@ -78,12 +78,12 @@ async def draw_picture(picture: Drawable, *, reader: Reader = Reader.MESSAGE) ->
 
 
 async def warm() -> None:
-    """Load the library for courses of ratings by drawing one, before the first is asked for."""
+    """Load the library for charts of ratings by drawing one, before the first request."""
     await _ask(warm_up, Reader.CLICK)
 
 
 async def draw_once(picture: Drawable) -> bytes:
-    """Draw one of few pictures, and keep it."""
+    """Draw a picture, and keep it for good; there must be few such pictures."""
     if picture not in _drawn:
         _drawn[picture] = await draw_picture(picture, reader=Reader.CLICK)
     return _drawn[picture]
@@ -109,14 +109,14 @@ _KEPT: Final = 32
 _kept: Final[dict[Drawable, bytes]] = {}
 _emojis: Final[dict[str, DrawnEmoji]] = {}
 _drawn: Final[dict[Drawable, bytes]] = {}
-"""The drawings of rules made so far, as many as the rules name at most."""
+"""The pictures from `draw_once`, which are those in the rules."""
 
 
 class _DrawingSlot(WorkerSlot):
     """A process that draws, and the pictures that wait for it in two priorities.
 
     Args:
-        niceness: by how much it yields to others.
+        niceness: the niceness of the process.
         at_once: the pictures in the process at a time: the current one and the next ones.
     """
 

@@ -1,4 +1,4 @@
-"""Pictures that are put together from blocks, one below the other: tables of numbers, tricks, bars, charts.
+"""Pictures made of blocks, one below the other: tables of numbers, tricks, bars, charts.
 
 A block knows its height in units before it is drawn, and the picture gets the sum of the heights.
 """
@@ -25,7 +25,7 @@ _ONE_ROW: Final = 5
 """The most cards of a trick in one row at full size."""
 _SMALL_ROW: Final = 6
 SMALLEST: Final = 10
-"""The smallest that a number is written, in units, before it is squeezed."""
+"""The smallest size of a number, in units; below it, the number is squeezed."""
 _THIRDS: Final = frozenset("⅓⅔")
 
 
@@ -84,7 +84,7 @@ def stacked(blocks: Iterable[Block]) -> bytes:
 
 
 def gap(height: float) -> Block:
-    """Felt."""
+    """An empty strip of felt."""
     return Block(height, lambda _canvas, _top: None)
 
 
@@ -173,7 +173,7 @@ def disc(side: Side, size: float, under: str, *, named: bool = True) -> Sprite:
 
 @lru_cache(maxsize=2048)
 def figure(words: str, size: float, limit: float, under: str, over: str, *, bold: bool = True) -> Sprite:
-    """A number, which is never cut: it is written smaller until it fits. Thirds stand a little apart."""
+    """A number, which is never cut but written smaller until it fits. Thirds stand a little apart."""
     if words[-1:] in _THIRDS and len(words) > 1 and words[-2].isdigit():
         return _with_thirds(words, size, limit, under, over, bold=bold)
     while size > SMALLEST and sprites.text(words, px(size), under, over, bold=bold).size[0] > px(limit) / 0.8:
@@ -193,7 +193,7 @@ def _with_thirds(words: str, size: float, limit: float, under: str, over: str, *
 
 @lru_cache(maxsize=16)
 def tick(under: str, over: str = "gain", size: float = 13) -> Sprite:
-    """Stands for yes."""
+    """A tick, which means yes."""
 
     def shape(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
         line = [(width * 0.12, height * 0.55), (width * 0.4, height * 0.82), (width * 0.88, height * 0.2)]

@@ -28,9 +28,9 @@ IN_ROWS: Final = (px(22), px(40))
 ON_TABLE: Final = (px(26), px(37))
 BACK: Final = (px(20), px(28.5))
 _CORNER: Final = 0.11
-"""The radius of a card's corners, by its width."""
+"""The radius of a card's corners, as a share of its width."""
 _NARROW: Final = 0.36
-"""The width of a narrow rank by the card's: as much as ten cards in a row leave of each."""
+"""The width of a narrow rank as a share of the card's: the part of each card that shows in a row of ten."""
 
 Faces: TypeAlias = Literal["four-colour", "letters"]
 
@@ -54,7 +54,7 @@ def card(
         size: width and height in pixels; a small one has no large suit.
         dimmed: true if it cannot be played, or is gone.
         corner: false if another card covers the bottom right.
-        narrow: true if it covers so much that the rank must be narrow.
+        narrow: true if so much of it is covered that the rank must be narrow.
         centred: true for large print, rank and suit as large as the card allows.
         faces: with ``letters``, the suit's letter replaces its shape.
         under: the ground it lies on.

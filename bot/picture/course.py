@@ -1,4 +1,4 @@
-"""The course of a rating as a line, drawn by matplotlib, which is imported when the first is asked for."""
+"""The course of a rating as a line, drawn by matplotlib, which is imported for the first one."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 _DPI: Final = 100
 _POINT: Final = 72 / _DPI
-"""A pixel in points, in which matplotlib has the widths of lines."""
+"""A pixel in points, the unit of matplotlib's line widths."""
 _LABEL: Final = 36
-"""The height of figures in pixels."""
+"""The height of numbers in pixels."""
 _LINES: Final = 3
-"""The most intervals between lines that have a number."""
+"""The most intervals between the lines with numbers."""
 
 
 def course_of(numbers: Sequence[int], size: Size) -> Image.Image:
@@ -59,7 +59,7 @@ def course_of(numbers: Sequence[int], size: Size) -> Image.Image:
 
 
 def warm_up() -> None:
-    """Draw one, which takes a second or more the first time."""
+    """Draw a chart, because the first takes a second or more."""
     course_of((0, 1), (400, 200))
 
 

@@ -17,7 +17,7 @@ HEIGHT: Final = 266
 _PLACING: Final = 330
 """The height of a panel's picture while cubes are placed, with and without the choices."""
 _ROOMY: Final = 200
-"""A lower felt has the cube unfolded lying on its side."""
+"""On felt lower than this, the unfolded cube lies on its side."""
 _LETTERS: Final = "TNESWB"
 """The names of the faces on the drawing of the cube: top, far, right, near, left and bottom."""
 _TOP, _FAR, _RIGHT, _NEAR, _LEFT = range(5)
@@ -60,7 +60,7 @@ def cube_layout(zones: Sequence[Zone], reader: int, rail: float | None) -> Layou
 
 
 def draw_cubes(canvas: Image.Image, zones: Sequence[Zone], layout: Layout, reader: int) -> None:
-    """Both cubes, the reader's below; until both are placed, the unfolded cube beside them."""
+    """Draw both cubes, the reader's below; until both are placed, draw the unfolded cube beside them."""
     if is_placing(zones):
         _draw_placing(canvas, zones, layout, reader)
         return
@@ -76,7 +76,7 @@ def draw_cubes(canvas: Image.Image, zones: Sequence[Zone], layout: Layout, reade
 
 
 def _draw_placing(canvas: Image.Image, zones: Sequence[Zone], layout: Layout, reader: int) -> None:
-    """The tops of the placed cubes, or the places for them, and the unfolded cube."""
+    """Draw the tops of the placed cubes, or the places for them, and the unfolded cube."""
     height, middle = layout.room
     is_roomy = layout.bottom > _ROOMY
     for zone in zones:
@@ -98,7 +98,7 @@ def _draw_placing(canvas: Image.Image, zones: Sequence[Zone], layout: Layout, re
 
 
 def _draw_placed(canvas: Image.Image, zone: Zone, spot: Point, size: int, *, facing: bool) -> None:
-    """The top of a cube that is placed while the other is not, or the place for it."""
+    """Draw the top of a cube that is placed before the other one, or the place for it."""
     if not zone.items:
         put(canvas, sprites.dashed((size, size)), *spot)
     elif zone.items[_TOP]:
@@ -106,7 +106,7 @@ def _draw_placed(canvas: Image.Image, zone: Zone, spot: Point, size: int, *, fac
 
 
 def _draw_cube(canvas: Image.Image, items: Sequence[str], *, facing: bool) -> None:
-    """The top and the sides that the reader sees: the near face below it, the right one beside it."""
+    """Draw the top and the sides that the reader sees: the near face below it, the right one beside it."""
     y = STRIP + 5 + _FACE / 2 if facing else STRIP + 123 + _FACE / 2
     if not items:
         put(canvas, sprites.dashed((px(_FACE), px(_FACE))), MIDDLE, y)
@@ -139,7 +139,7 @@ def draw_unfolded(
     lettered: bool = False,
     quarters: int = 0,
 ) -> None:
-    """The faces that are seen as a cross around the top one, which lies at `centre`, in pixels.
+    """Draw the faces as a cross around the top one, which lies at `centre`, in pixels.
 
     The cube of an opponent is turned round, and a drawing of the cube is turned by `quarters` clockwise; if
     it is `lettered`, it has a letter on each face.

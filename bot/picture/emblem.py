@@ -21,7 +21,7 @@ APART: Final = 10
 def draw_emblem(
     canvas: Image.Image, emblem: Sequence[str], centre: Point, size: sprites.Size, under: str = "plate"
 ) -> None:
-    """Cards side by side, the later ones on top, or another sign."""
+    """Draw cards side by side, the later ones on top, or another sign."""
     apart = APART * size[0] / EMBLEM[0]
     for place, sign in enumerate(emblem):
         x = centre[0] + (place - (len(emblem) - 1) / 2) * apart

@@ -49,9 +49,9 @@ _RANK, _WIDEST_RANK = 68, 70
 _RANK_AT: Final = (13, 12)
 _SUIT, _SUIT_AT = 56, (119, 120)
 _RIM: Final = 9
-"""Around the suit, card colour that parts it from the rank."""
+"""The width of the card colour around the suit, which separates it from the rank."""
 _FINE: Final = 4
-"""Shapes are drawn so many times as large, and scaled down."""
+"""Shapes are drawn this many times larger, then scaled down."""
 
 Box: TypeAlias = tuple[float, float, float, float]
 FillColour: TypeAlias = str | tuple[int, int, int]
@@ -104,39 +104,39 @@ class _Canvas:
         return self._image.resize((SIDE, SIDE), Image.Resampling.BOX)
 
     def rounded(self, box: Box, corner: float, colour: FillColour) -> None:
-        """A filled box with round corners."""
+        """Draw a filled box with round corners."""
         self._draw.rounded_rectangle(_scaled(box), corner * _FINE, fill=_rgb(colour))
 
     def disc(self, centre: Point, radius: float, colour: FillColour) -> None:
-        """A filled circle."""
+        """Draw a filled circle."""
         x, y = centre
         self._draw.ellipse(_scaled((x - radius, y - radius, x + radius, y + radius)), fill=_rgb(colour))
 
     def polygon(self, corners: Sequence[Point], colour: FillColour) -> None:
-        """A filled shape."""
+        """Draw a filled shape."""
         self._draw.polygon([(x * _FINE, y * _FINE) for x, y in corners], fill=_rgb(colour))
 
     def line(self, corners: Sequence[Point], width: float, colour: FillColour) -> None:
-        """A line with round ends and bends."""
+        """Draw a line with round ends and bends."""
         scaled = [(x * _FINE, y * _FINE) for x, y in corners]
         self._draw.line(scaled, fill=_rgb(colour), width=round(width * _FINE), joint="curve")
         for corner in (corners[0], corners[-1]):
             self.disc(corner, width / 2, colour)
 
     def masked(self, mask: Image.Image, corner: Point, colour: FillColour) -> None:
-        """The colour on a mask, which is `_FINE` times as large; `corner` is its upper left."""
+        """Paint a colour through a mask, which is `_FINE` times as large; `corner` is its upper left."""
         place = (round(corner[0] * _FINE), round(corner[1] * _FINE))
         self._image.paste(_rgb(colour), (*place, place[0] + mask.width, place[1] + mask.height), mask)
 
     def letters(self, text: str, height: float, centre: Point, colour: FillColour) -> None:
-        """Letters other than a card's rank, their capitals so high."""
+        """Draw letters other than a card's rank, with capitals of this height."""
         size = round(height * _FINE / fonts.CAPITAL)
         mask = fonts.written(text, size, bold=True)
         across, along = mask.width / _FINE, mask.height / _FINE
         self.masked(mask, (centre[0] - across / 2, centre[1] - along / 2), colour)
 
     def card(self, box: Box = CARD, corner: float = _CORNER, edge: float = _EDGE) -> None:
-        """A blank card, with an edge that keeps it a card on a white page."""
+        """Draw a blank card, with an edge that shows on a white page."""
         self.rounded(box, corner, "edge")
         left, top, right, bottom = box
         self.rounded((left + edge, top + edge, right - edge, bottom - edge), corner - edge, "card")

@@ -31,18 +31,18 @@ _OTHERS: Final = (
 )  # fmt: skip
 RANKS: Final = _HERE / "DejaVuSansCondensed-Bold.ttf"
 _NOTHING_LEFT: Final = "?"
-"""Stands for a line of which no font has anything."""
+"""Replaces a line without any drawable character."""
 _ALPHABETS_END: Final = 0x2000
-"""The characters below are letters of alphabets; a name's are all written in the same font."""
+"""The characters below this one are letters of alphabets; a name has all of them in one font."""
 _BOLD: Final = {True: 0.038, False: 0.02}
-"""The part of the size by which a stroke is wider on either side: less in scripts with dense letters."""
+"""The share of the size that a bold stroke adds on either side: less in scripts with dense letters."""
 _JOINERS: Final = "\u200c\u200d"
 _SHAPED: Final = features.check("raqm") and features.check("fribidi")
-"""True if letters can be joined and set from right to left as their script wants."""
+"""True if letters can be joined and set from right to left as their script requires."""
 CAPITAL: Final = 0.73
-"""The height of capital letters, by the size."""
+"""The height of capital letters, as a share of the size."""
 _LINE: Final = 1.5
-"""The height of a line, by the size, around the middle of its capital letters."""
+"""The height of a line, as a share of the size, around the middle of its capital letters."""
 
 
 class _Run(NamedTuple):
@@ -57,7 +57,7 @@ def width_of(words: str, size: int, *, bold: bool = False) -> float:
 
 
 def written(words: str, size: int, *, bold: bool = False) -> Image.Image:
-    """The coverage of a line, as high as any line of that size; the middle of its capitals is its own."""
+    """The coverage of a line. All lines of a size are equally high, with their capitals in the middle."""
     stroke = _BOLD[True] * size if bold else 0.0
     height = round(_LINE * size)
     mask = Image.new("L", (max(1, round(width_of(words, size, bold=bold))), height))
@@ -77,7 +77,7 @@ def _advance(run: _Run, size: int) -> float:
 
 
 def _ordered(run: _Run) -> str:
-    """The characters as the font is given them: reversed if the layout engine doesn't set them leftward."""
+    """The characters in the order for the font: reversed if the layout engine can't set them leftward."""
     return run.words[::-1] if run.is_leftward and not _SHAPED else run.words
 
 
@@ -124,7 +124,7 @@ def _is_variation(letter: str) -> bool:
 def _with_fonts(letters: str, alphabet: Path) -> Iterator[tuple[str, Path]]:
     font = alphabet
     for letter in letters:
-        if letter == "…":  # in the middle of the line in the one font, on it in the other
+        if letter == "…":  # at the middle of the line in some fonts, at its foot in others
             yield letter, _SECOND
             continue
         joins = letter in _JOINERS or letter == " " or unicodedata.category(letter)[0] == "M"

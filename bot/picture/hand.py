@@ -19,12 +19,12 @@ _MARGIN: Final = 8
 _ABOVE, _BELOW = 5, 3
 _RAISED: Final = 10
 _FULL: Final = 0.65
-"""Cards have narrow ranks if the next one begins less than this part of their width further on."""
+"""Ranks are narrow if the next card leaves free less than this share of a card's width."""
 _NARROW: Final = (px(42), px(54))
 _SMALL: Final = (px(36), px(48))
 _LARGE_STEP: Final = 58
 _MOST_LARGE_ROWS: Final = 6
-"""The most rows of large print with which a panel is no higher than a screen."""
+"""The most rows of large print that keep a panel within a screen."""
 _GAP: Final = 6
 _PREVIEWS: Final = 90
 _PREVIEW_FACE: Final = 55
@@ -157,7 +157,7 @@ def _put_marked(
 
 
 def _placed(cards: Sequence[str], shape: _Rows) -> Iterator[_Card]:
-    """The cards that are held, in the fewest rows that take them all."""
+    """The cards in the hand, in the fewest rows that hold them all."""
     width, height = shape.size[0] / px(1), shape.size[1] / px(1)
     rows = rows_of(len(cards), shape.across)
     room = WIDTH - 2 * _MARGIN - width
@@ -173,7 +173,7 @@ def _placed(cards: Sequence[str], shape: _Rows) -> Iterator[_Card]:
 
 
 def _draw_large(canvas: Image.Image, hand: HandRail, top: float, *, all_may: bool) -> None:
-    """The cards as large as the places of their buttons, played ones empty places unless they are many."""
+    """Draw each card in the place of its button; a played card leaves an empty place if there is room."""
     shape, cards = _large_shape(hand.cards), hand.cards
     step = _LARGE_STEP * _LARGE_ROW / shape.across
     if len(cards) > _MOST_LARGE_ROWS * _LARGE_ROW:
@@ -192,7 +192,7 @@ def _draw_large(canvas: Image.Image, hand: HandRail, top: float, *, all_may: boo
 
 
 def _draw_previews(canvas: Image.Image, previews: Sequence[Preview], top: float) -> None:
-    """The faces that the moves bring up, each over its name."""
+    """Draw the faces that the moves bring up, each over its name."""
     step = min((WIDTH - 10) / len(previews), 74)
     for place, preview in enumerate(previews):
         if not preview.marks:
@@ -211,7 +211,7 @@ def _draw_previews(canvas: Image.Image, previews: Sequence[Preview], top: float)
 
 
 def _draw_marked_previews(canvas: Image.Image, previews: Sequence[Preview], top: float) -> None:
-    """Many faces in rows like those of their buttons, each with its mark to the left."""
+    """Draw many faces in rows like those of their buttons, each with its mark to the left."""
     rows = even_rows(len(previews), PREVIEWS_IN_A_ROW)
     step = (WIDTH - 10) / len(rows[0])
     for number, row in enumerate(rows):

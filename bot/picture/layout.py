@@ -21,7 +21,7 @@ WIDE_PLATE: Final = (92, 34)
 _PAIR_PLATE: Final = (132, 34)
 """The plates of two players, who have more room."""
 _BESIDE_PAIR: Final = 14
-"""The distance of their trick from the middle, to leave them that room."""
+"""The distance of their trick from the middle, which leaves them that room."""
 MIDDLE: Final = WIDTH / 2
 _TOP: Final = STRIP + 23
 """The middle of the plates at the top."""
@@ -79,7 +79,7 @@ def seated(seats: int, reader: int, *, clockwise: bool, low: bool) -> Layout:
     """The layout for so many seats, the reader's at the bottom.
 
     Args:
-        seats: how many sit there.
+        seats: the number of seats.
         reader: the seat at the bottom.
         clockwise: whether the order of play runs clockwise round the table.
         low: true to put the plate at the bottom aside, which lowers the felt.

@@ -63,9 +63,10 @@ def deal_table(
     is_summed: bool = True,
     in_rows: bool = False,
 ) -> Block:
-    """The lines of a deal's score, a column a side; the last line is the sum unless they only stand together.
+    """The lines of a deal's score, with a column for each side.
 
-    Of many sides, or with `in_rows`, each has a row. The `totals` of the match come after the sum.
+    The last line is the sum, unless `is_summed` is false. With many sides, or `in_rows`, each side has a row.
+    The `totals` of the match come after the sum.
     """
     if in_rows or len(sides) > ACROSS:
         columns = [Column(line.label, line.values) for line in lines[:-1]]
@@ -92,7 +93,7 @@ def deal_table(
 
 
 def number_table(sides: Sequence[Side], lines: Sequence[Line]) -> Block:
-    """Lines that add up to nothing, a column a side."""
+    """Lines without a sum, a column for each side."""
     return deal_table(sides, lines, is_summed=False)
 
 
@@ -128,9 +129,9 @@ def _put_value(canvas: Image.Image, value: str, x: float, y: float, limit: float
 
 
 def player_table(sides: Sequence[Side], columns: Sequence[Column]) -> Block:
-    """A row a player, with the disc and the name at the left; the winners have a crown.
+    """A row for each player, with the disc and the name at the left; the winners have a crown.
 
-    Without columns it says who played, and no more.
+    Without columns it shows only who played.
     """
     many = len(sides) > _MANY_ROWS
     row = 19.0 if many else 22.0

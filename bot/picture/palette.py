@@ -148,7 +148,7 @@ def ink(under: str, over: str) -> Ink:
 
 
 def paletted(canvas: Image.Image) -> Image.Image:
-    """The canvas of palette indexes made the picture that it means, in its own memory."""
+    """Give a canvas of palette indexes its palette, in place; return the canvas."""
     canvas.putpalette(PALETTE)
     return canvas
 

@@ -21,11 +21,11 @@ _PITCH: Final = 29
 _ONE_COLUMN: Final = 6
 """The most people that have a line of the whole width each."""
 _TAG: Final = 90
-"""The room that a player's action leaves for what is known of them."""
+"""The room beside a player's action for the known facts about them."""
 _BOX: Final = (140, 70)
 _BOX_PITCH: Final = 47
 _VERDICT: Final = 18
-"""The height of the line over the fight that says what decides it."""
+"""The height of the line over the fight with the rule that decides it."""
 _ASIDE: Final = 48
 """The height of the box with the reader's own cards that are not in their hand."""
 _NAME_LEFT: Final = 29
@@ -60,7 +60,7 @@ def _extra_zones(view: View) -> list[Zone]:
 
 
 def _set_aside(view: View) -> Zone | None:
-    """The reader's own cards that are neither in their hand nor in a fight, as those just drawn."""
+    """The reader's own cards that are neither in their hand nor in a fight, such as cards just drawn."""
     mine = (zone for zone in _extra_zones(view) if zone.seat == view.seat)
     return next((zone for zone in mine if zone.key != "hand" and not zone.key.endswith(_SIDES)), None)
 
@@ -86,7 +86,7 @@ def _is_fight(view: View) -> bool:
 
 
 def _across(view: View) -> tuple[int, int]:
-    """The number of each side who stand side by side."""
+    """The numbers of attackers and defenders that stand side by side."""
     fighters = _fighters(view)
     most = max(fighters)
     if most <= _CROWD:
@@ -244,7 +244,7 @@ class _Side:
 
 
 def _draw_side(canvas: Image.Image, side: _Side, ground: str, over: str) -> None:
-    """Its name and sum, and the cards of each who takes part, over their name."""
+    """Draw a side's name and sum, and the cards of each of its players over their name."""
     (left, top), (width, height), words = side.corner, side.size, side.words
     put(canvas, sprites.plate((px(width), px(height)), ground), left + width / 2, top + height / 2)
     key = next((key for key in words.zones if key.endswith(f"-{ground}")), "")
@@ -263,7 +263,7 @@ def _draw_side(canvas: Image.Image, side: _Side, ground: str, over: str) -> None
 
 
 def _draw_set_aside(canvas: Image.Image, words: Words, zone: Zone, corner: Point) -> None:
-    """The reader's cards outside of their hand, in place of the fight."""
+    """Draw the reader's cards outside of their hand, in place of the fight."""
     left, top = corner
     width = 288
     put(canvas, sprites.plate((px(width), px(_ASIDE)), "plate"), left + width / 2, top + _ASIDE / 2)

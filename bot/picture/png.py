@@ -15,12 +15,13 @@ from bot.picture.palette import PALETTE
 HEAVIEST: Final = 60_000
 """The bytes that a picture may have: most players use a phone."""
 _LEVELS: Final = (2, 6)
-"""Of 9: the first takes a third of the time of the second, which is tried if the file is over the limit."""
+"""Levels of compression, of 9. The first takes a third of the time of the second, which is tried if the file
+is over the limit."""
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _AROUND: Final = 1_000
-"""More than the other chunks have."""
+"""More bytes than the other chunks have."""
 _UNFILTERED: Final = b"\0"
-"""Stands before the first line, a zero: palette indexes are compressed as they are."""
+"""The filter byte before the first line: palette indexes are compressed unfiltered."""
 
 
 def png(canvas: Image.Image) -> bytes:
@@ -39,7 +40,7 @@ def png(canvas: Image.Image) -> bytes:
 
 
 def _packed(canvas: Image.Image) -> bytes:
-    # A line one byte longer than the canvas is wide ends with a zero: that of the next line's filter.
+    # Each line is one byte longer than the canvas is wide: its final zero is the next line's filter byte.
     lines = memoryview(canvas.tobytes("raw", canvas.mode, canvas.width + 1))[:-1]
     packed = b""
     for level in _LEVELS:

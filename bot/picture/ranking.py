@@ -17,7 +17,7 @@ _BAR: Final = (122.0, 190.0)
 _NUMBER: Final = 243.0
 """The right edge of numbers."""
 _WITHOUT_BAR: Final = 53.0
-"""The room for a number: that between a bar and its right edge."""
+"""The room for a number between a bar and the right edge of numbers."""
 _APART: Final = 6.0
 MEDALS: Final = {"1": "gold", "2": "edge", "3": "wood-side"}
 """The colours of the first places."""
@@ -29,13 +29,13 @@ class RankedRow:
 
     Attributes:
         place: the rank, empty for players without one.
-        number: the rating, score or wins, as "1561?".
-        change: its change, as "+38", or another fact at the right.
-        share: how long the bar is, from 0 to 1; None for no bar, which leaves more room to the name.
+        number: the rating, score or wins, such as "1561?".
+        change: its change, such as "+38", or another fact at the right.
+        share: the length of the bar, from 0 to 1; None for no bar, which leaves more room for the name.
         tone: the colour of the change.
         is_own: true for the reader's line.
         is_faded: true for players who have left the ranks.
-        is_apart: true if lines are left out before it.
+        is_apart: true if rows are left out before it.
     """
 
     place: str

@@ -54,7 +54,7 @@ def _wrapped(words: str) -> list[str]:
 
 
 def result_foot(facts: Sequence[str]) -> list[Block]:
-    """The remaining facts, and the name of the house at the right of the last line."""
+    """The remaining facts, and the bot's name at the right of the last line."""
     facts = facts or ("",)
 
     def line(words: str, *, is_last: bool) -> Block:

@@ -21,9 +21,9 @@ _NAME: Final = px(14.5)
 _COUNT: Final = px(13)
 _LINE: Final = px(12.3)
 _TEXT_LEFT: Final = 32
-_LOW_PLATE: Final = 100
+_LEFT_PLATE: Final = 100
 _UPPER: Final = 100
-"""Plates less far to the right or down are those at the left, and at the top."""
+"""Plates with a smaller x are at the left, plates with a smaller y at the top."""
 _NARROWEST_MARK: Final = 30
 _UNDER: Final = 21
 """The room that a mark takes under a plate."""
@@ -88,7 +88,7 @@ class Seating:
         right, half = x + spot.size[0] / 2, spot.size[1] / 2
         is_upper = y < _UPPER
         is_last = y + half + _UNDER > self.layout.bottom
-        room = (292 if is_upper or x > _LOW_PLATE or self._is_clear else MIDDLE - 22) - right - 5
+        room = (292 if is_upper or x > _LEFT_PLATE or self._is_clear else MIDDLE - 22) - right - 5
         is_stacked = spot.side == 0 or is_leftward or room < _NARROWEST_MARK or not self.layout.crosswise
         limit = px(spot.size[0] - 6 if is_stacked else min(room, 92))
         pill = sprites.pill(mark.words, limit, "felt", colour, over, suits=mark.suit)

@@ -23,7 +23,7 @@ STATION: Final = 54
 FACE: Final = 100
 _SCALE: Final = 4
 SQUEEZED: Final = 0.8
-"""The narrowest that words are drawn before they are cut."""
+"""The narrowest that words are squeezed, as a share of their width, before they are cut."""
 _KANJI: Final = {"o": "侍", "x": "刀"}
 """The names of the marks of a cube's face: the samurai and the sword."""
 
@@ -148,7 +148,7 @@ def shortened(words: str, size: int, limit: int, *, bold: bool = False) -> str:
 
 
 def as_name(name: str) -> str:
-    """The name with the marks, not seen, by which `shortened` knows it in a sentence."""
+    """The name between invisible marks, by which `shortened` recognises it in a sentence."""
     return f"{_BEFORE_NAME}{name}{_AFTER_NAME}" if name and not name.startswith(_BEFORE_NAME) else name
 
 
@@ -158,9 +158,10 @@ _NAME: Final = re.compile(f"{_BEFORE_NAME}([^{_AFTER_NAME}]*){_AFTER_NAME}")
 
 
 def in_two(words: str, size: int, limit: int, *, bold: bool = False) -> list[str]:
-    """The words in a line, or in two if they do not fit one and can be parted.
+    """The words in a line, or in two if they do not fit in one and can be parted.
 
-    The place is the one nearest to the middle: a blank, or in Japanese also beside a mark, else anywhere.
+    They are parted as near to the middle as possible: at a blank, in Japanese also beside a punctuation mark
+    or, if none is near, in the middle.
     """
     if fits(words, size, limit, bold=bold):
         return [words]
@@ -237,7 +238,7 @@ def _stem(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
 
 
 def _bent(start: Point, bend: Point, end: Point, steps: int = 12) -> list[Point]:
-    """A curve from one point to another that leans towards a third."""
+    """A curve from one point to another, bent towards a third."""
     curve = []
     for step in range(steps + 1):
         share = step / steps
@@ -390,7 +391,7 @@ def crowned(under: str = "felt") -> Sprite:
 
 @lru_cache(maxsize=8)
 def back_icon(under: str) -> Sprite:
-    """Stands before the number of cards in a hand: a card's back upright."""
+    """The sign before the number of cards in a hand: an upright card's back."""
     size = (px(7.5), px(10.5))
     inner = rounded((size[0] - 4, size[1] - 4), 3, "back-line", "back")
     lozenge = inked(drawn((9, 13), _diamond), "back", "back-line")
@@ -400,7 +401,7 @@ def back_icon(under: str) -> Sprite:
 
 @lru_cache(maxsize=8)
 def tricks_icon(under: str, over: str) -> Sprite:
-    """Stands before the number of tricks won: two small squares, one on the other."""
+    """The sign before the number of tricks won: two small squares, one on the other."""
 
     def squares(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
         line, side = 4 * _SCALE, width * 0.72
@@ -414,7 +415,7 @@ def tricks_icon(under: str, over: str) -> Sprite:
 
 @lru_cache(maxsize=8)
 def passed_icon(under: str, over: str) -> Sprite:
-    """Stands before the number of cards that are passed on: an arrow."""
+    """The sign before the number of cards passed on: an arrow."""
 
     def arrow(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
         middle, half = height / 2, 2 * _SCALE
@@ -495,7 +496,7 @@ def drawn(size: Size, shape: Shape) -> Image.Image:
 
 
 def inked(mask: Image.Image, under: str, over: str) -> Sprite:
-    """The sprite of a coverage mask, to be put on that ground."""
+    """The sprite of a coverage mask, for a ground of the colour `under`."""
     solid = mask.point([255 if cover >= 24 else 0 for cover in range(256)])
     return Sprite(ink(under, over).indexes(mask), solid)
 

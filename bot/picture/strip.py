@@ -87,7 +87,7 @@ def _players(canvas: Image.Image, view: View, words: Words, reader: Seat) -> Non
 
 
 def _step(said: Sequence[Sprite], sides: int) -> float:
-    """From one total to the next."""
+    """The distance from one total to the next."""
     return min((WIDTH - 14 - _width(said) / px(1)) / sides, 62)
 
 
@@ -96,7 +96,7 @@ def _disc(sides: int) -> int:
 
 
 def _room(said: Sequence[Sprite], sides: int) -> float:
-    """The width that there is for a total beside its disc."""
+    """The width for a total beside its disc."""
     return _step(said, sides) - _disc(sides) / px(1) - 7
 
 
@@ -182,5 +182,5 @@ def _of(race: Race) -> str:
 
 
 def _of_goal(view: View) -> str:
-    """The end of everybody's `standing` that is the same: the goal of a race, if there is one."""
+    """The same end of every `standing`: the goal of a race, if there is one."""
     return "" if view.race is None else _of(view.race)

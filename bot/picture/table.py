@@ -63,7 +63,7 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
         view: a seat's or the table's view; nothing else is known here, so nothing else can be shown.
         words: the names of players, cards and phases.
         clockwise: whether the order of play runs clockwise round the table.
-        hand: the reader's hand, to be shown below the table.
+        hand: the reader's hand, which is shown below the table.
 
     Returns:
         A PNG with a palette, 900 pixels wide.
@@ -94,14 +94,14 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
 
 
 def table_height(view: View, hand: HandRail | None, *, has_roles: bool, facts: Sequence[str]) -> float:
-    """The height of the picture, with that hand if there is one, in units of which it is `WIDTH` wide."""
+    """The height of the picture with the hand, if any, in units; its width is `WIDTH`."""
     layout = _layout(view, hand, clockwise=True, has_roles=has_roles)
     lines = (TOKENS if row_of_tokens(view) else 0) + FACTS * len(_in_lines(facts))
     return layout.bottom + lines + (rail_height(hand) if hand else 0)
 
 
 def _in_lines(facts: Sequence[str]) -> list[str]:
-    """The facts in as few lines as hold them whole, in their order; one too long for a line has its own."""
+    """The facts in order, in as few lines as possible; a fact that is too long for a line has its own."""
     lines: list[str] = []
     for fact in facts:
         longer = f"{lines[-1]} · {fact}" if lines else ""
@@ -140,7 +140,7 @@ def _draw_round_table(canvas: Image.Image, seating: Seating) -> None:
 
 
 def _room_for_words(seating: Seating) -> WordsRoom:
-    """The place for the words about a trick, by the things at the right and beside the plates."""
+    """The place for the words about a trick; things at the right or beside the plates may leave no room."""
     view, layout, reader = seating.view, seating.layout, seating.reader
     if has_open_cards(view):
         return "corner" if view.seats == CROSSWISE else "high"
@@ -190,7 +190,7 @@ def _draw_heap(canvas: Image.Image, zone: Zone, spot: Point, faces: Faces) -> No
 
 
 def draw_tokens(canvas: Image.Image, seating: Seating, row: Zone, top: float) -> None:
-    """A row of tokens on a line, the earliest at the left, then the places that are still free."""
+    """Draw a row of tokens on a line, the earliest at the left, then the places that are still free."""
     length = len(row.items) + row.hidden
     step = min(_STATION_STEP, (WIDTH - 8) / length)
     label = sprites.fitted(seating.words.zones.get(row.key, ""), px(12.5), px(280), "felt", "soft")

@@ -16,9 +16,9 @@ WordsRoom: TypeAlias = Literal["low", "high", "corner"]
 corner if cards lie beside all plates."""
 
 HIGH_WORDS: Final = 56
-"""The height above the lower edge at which they stand if they stand above those."""
+"""The height of the ``high`` words above the lower edge."""
 LOW_WORDS: Final = 98
-"""The width that they take at the lower right, with the edge."""
+"""The width of the ``low`` words at the lower right, with the edge."""
 _ACROSS: Final = 4
 _NAME_AT: Final = 8.6
 """The distance from the edge of a card down to the middle of its name."""
@@ -31,7 +31,7 @@ _BESIDE_TRICK: Final = 79
 _BESIDE_TOP: Final = 58
 """The room at the right of the cards of the player at the top."""
 _CORNER: Final = STRIP + 14
-"""The middle of the first of two lines there."""
+"""The middle of the first of the two lines of the ``corner`` words."""
 
 
 def draw_trick(canvas: Image.Image, view: View, words: Words, layout: Layout, *, room: WordsRoom) -> None:
@@ -101,7 +101,7 @@ def _put_play(
 
 
 def _awaited(canvas: Image.Image, view: View, words: Words, layout: Layout, trick: Trick) -> None:
-    """The outline for the card of the player on turn; not over a trick that still lies there."""
+    """Draw the outline for the card of the player on turn; not over a trick that still lies there."""
     played = {play.seat for play in trick.plays}
     for seat in view.acting:
         if seat not in played:
@@ -115,7 +115,7 @@ def _awaited(canvas: Image.Image, view: View, words: Words, layout: Layout, tric
 
 
 def _in_rows(canvas: Image.Image, shown: Trick, words: Words, layout: Layout, *, is_over: bool) -> None:
-    """The cards in the order played, each with its player's name, or two letters of it, below."""
+    """Draw the cards in the order played, each with its player's name, or two letters of it, below."""
     plays = shown.plays
     if not plays:
         return

@@ -1,4 +1,4 @@
-"""The words and cards that a picture is given besides the view, in the language of its reader."""
+"""The words and cards that a picture needs besides the view, in the language of its reader."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -69,7 +69,7 @@ class Words:
 
     Attributes:
         names: the players' names by seat.
-        phase: the phase of the game, as "Rami" or "Auction"; empty during ordinary play.
+        phase: the phase of the game, such as "Rami" or "Auction"; empty during ordinary play.
         zones: the names of the places on the table by their key.
         ai: the seats that an AI holds, which have a robot on their disc.
         you: the word for the reader beside their awaited card, "You".
@@ -77,15 +77,15 @@ class Words:
         trump: the word before the trump suit, "trump".
         title: the text at the left of the strip of a game without totals.
         aside: the text at its right, "deal 4 of 12".
-        marks: a word beside a seat's plate, as its bid: words, and a suit before them or none.
-        taken: who took the last trick, "Otto takes it".
+        marks: a word beside a seat's plate, such as its bid: words, with a suit before them or without.
+        taken: the words for the winner of the last trick, "Otto takes it".
         taken_short: the same in fewer words, used if those are too wide.
         taken_by: the words over their name if that line doesn't fit, "taken by".
         role: the reader's role, "You are Human", and its meaning: the head of a game of roles.
         masked: true if the reader's role is a disguise: a mask is their sign.
         people: in a game of roles, the reader's knowledge of each player, by seat.
-        facts: what else one plays by, each in a few words, in the line over the hand.
-        fight: the rule that decides the fight, and the lack of a side: "Sums decide: defence needs 7 more".
+        facts: other facts that matter for the play, each in a few words, in the line over the hand.
+        fight: the rule that decides the fight, and the need of a side: "Sums decide: defence needs 7 more".
         sums: the sums of the cards of zones, by key.
         track: in an auction, the line on which the bids are numbers.
         scored: false in a game without points, which has no totals.
@@ -125,7 +125,7 @@ class Preview:
 
     Attributes:
         label: the move, as on its button: below the face, or beside it if there are many.
-        marks: the marks of the face, as the reader would see them; nothing keeps the place alone.
+        marks: the marks of the face, as the reader would see them; empty for an empty place.
         is_best: true for the gold frame.
         is_advised: true for the green frame and tick.
     """
@@ -142,7 +142,7 @@ class HandRail:
 
     Attributes:
         cards: in the order of their buttons, with an empty text for each card that was played.
-        playable: the cards that may be played, None if none is asked for.
+        playable: the cards that may be played; None if no card is to be chosen, as in an auction.
         advised: the cards with the green mark.
         faces: ``letters`` for suits by their letters.
         large: true for large print: the cards in the places of their buttons.
@@ -168,7 +168,7 @@ def initial(name: str) -> str:
 def short_names(names: Sequence[str]) -> tuple[str, ...]:
     """Two letters of each name, different for all players.
 
-    They are the first two; of names that begin alike, the first and the one at which they part.
+    They are the first two letters. If names begin alike, they are the first and the first that differs.
     """
     letters = ["".join(filter(str.isalnum, fonts.drawable(name))) or name for name in names]
     first_two = Counter(each[:2].casefold() for each in letters)
@@ -189,7 +189,7 @@ def short_names(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _shortenings(name: str, alike: Sequence[str]) -> Iterator[str]:
-    """Two letters of a name, those first that tell it best from the names that begin alike; then numbers."""
+    """Pairs of letters for a name, first those that distinguish it best from similar names; then numbers."""
     if name.casefold() not in map(str.casefold, alike):
         parts_at = max(_alike(name, other) for other in alike)
         yield from (name[:1] + letter for letter in name[parts_at:])

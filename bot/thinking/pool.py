@@ -25,7 +25,7 @@ from games.core.game import Seat, State
 from games.search.protocol import SearchResult
 
 MOST: Final = 8
-"""The most processes that are started unasked: each takes some 50 MB, and few tables need as many."""
+"""The most processes by default: each takes some 50 MB, and few tables need as many."""
 NICENESS: Final = 15
 """Clicks, moves and pictures go first."""
 SAMPLER: Final = -1
@@ -39,17 +39,17 @@ PLANNED: Final = 0.85
 BACKGROUND: Final = 0.3
 """The longest that a background question may keep a process, in seconds."""
 BACKGROUND_WAIT: Final = 120.0
-"""The longest that such a question waits for a process and still has its time, in seconds."""
+"""The longest wait for a process that still leaves a background question its full time, in seconds."""
 OVERDUE: Final = 10.0
 """The time beyond the plan after which a process is ended, in seconds."""
 NEVER: Final = math.inf
-"""The deadline of a question by tries: it has no clock, and takes no time from others that have one."""
+"""The deadline of a question by tries: it has no clock, so it takes no time from questions with one."""
 OVERDUE_BY_TRIES: Final = 180.0
 """The same for a question by tries: a busy machine would else end every process before the last try."""
 
 
 class Budget(NamedTuple):
-    """The time to think about a move, in seconds: alone, and at most with the waiting."""
+    """The time for a move, in seconds: to think about it, and at most to think and to wait for a process."""
 
     seconds: float = 1.0
     limit: float = 3.0

@@ -1,4 +1,4 @@
-"""The protocol of the deciders for AI seats."""
+"""The protocol for deciding at AI seats."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -13,7 +13,7 @@ __all__ = ["LEVELS", "Level", "Thinker"]
 
 
 class Thinker(Protocol):
-    """Decides for AI seats. A state is the thinker's own copy; it uses only the seat's knowledge of it."""
+    """Decides for AI seats. Callers pass a copy of a state; only the seat's knowledge of it is used."""
 
     async def think(self, state: State, seat: Seat, level: str, /) -> Action:
         """An action for the seat, which must act."""
@@ -35,18 +35,18 @@ class Thinker(Protocol):
     ) -> SearchResult:
         """The worth of these legal actions and of an expert's choice, which comes first.
 
-        All are tried in the same worlds, as often as each other, for so many seconds or the time of a
-        background question, the less of both; moves that players wait for go first.
+        All are tried in the same worlds, equally often, for so many seconds but no longer than the time of a
+        background question. Moves that players wait for go first.
         """
 
     async def evaluate_alike(self, inquiry: Inquiry, /) -> SearchResult:
-        """The same of the actions that the inquiry names, by its seed and in as many worlds as it has tries.
+        """The same for the actions that the inquiry names, by its seed and in as many worlds as it has tries.
 
-        It comes out the same each time, in every process.
+        The result is the same each time, in every process.
         """
 
     async def compare(self, state: State, seat: Seat) -> SearchResult:
-        """The same of every legal action, with the odds of winning the trick for the expert's choice."""
+        """The worth of every legal action, with the odds of winning the trick by the expert's choice."""
 
     async def advise(self, state: State, seat: Seat) -> SearchResult:
-        """The same for a waiting player, with the odds of winning the trick."""
+        """The same as `consider` for a waiting player, with the odds of winning the trick."""

@@ -42,11 +42,11 @@ Job: TypeAlias = Callable[[bytes, float], SearchResult | None]
 
 
 class ThinkingError(LoggableError):
-    """A world could not be drawn, or an agent failed: the kind of the error and its place."""
+    """A world could not be drawn, or an agent failed; the text is the kind of the error and its place."""
 
 
 class QuestionError(LoggableError):
-    """A message that is no question, or none for this version."""
+    """A message is no question, or is for another version."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ class PackedQuestion(BaseModel):
     """The form of a question between processes, and between machines.
 
     Attributes:
-        rules: the version of the rules of the game: a world goes on by these alone.
+        rules: the version of the game's rules; a world can only be played by these.
         world: the plain form of the world (`games.core.plain`).
     """
 
@@ -147,10 +147,10 @@ def pack(question: Question) -> bytes:
 
 
 def unpack(packed: bytes) -> Question:
-    """The question of some JSON, which may come from anywhere.
+    """The question in some JSON, which may come from anywhere.
 
     Raises:
-        QuestionError: it is none, or goes by other rules.
+        QuestionError: it has no question, or one by other rules.
     """
     try:
         asked = PackedQuestion.model_validate(json.loads(packed))
@@ -185,7 +185,7 @@ def sample(pickled: bytes) -> bytes:
 
 
 def answer(packed: bytes, seconds: float) -> SearchResult | None:
-    """The decision of the seat of a packed question, after thinking for so many seconds at most.
+    """The decision of the seat in a packed question, after thinking for so many seconds at most.
 
     Raises:
         QuestionError: there is no question in it.
@@ -199,7 +199,7 @@ def answer(packed: bytes, seconds: float) -> SearchResult | None:
 
 
 def decide(question: Question, seconds: float) -> SearchResult | None:
-    """The decision of the seat of a question; None if it has nothing to declare out of turn."""
+    """The decision of the seat in a question; None if it has nothing to declare out of turn."""
     known = InformationSet(question.world, question.seat)
     game = known.view().game
     rng = Random(question.seed)
@@ -243,6 +243,6 @@ def explained(result: SearchResult, game: str, known: InformationSet, rng: Rando
 
 
 def _late() -> Callable[[], bool]:
-    """True once the time to count from now on is over."""
+    """A function that returns true once the time to count, from now on, is over."""
     ends = time.perf_counter() + COUNTING
     return lambda: time.perf_counter() >= ends

@@ -42,8 +42,8 @@ async def run(
 
     Args:
         number: the process.
-        niceness: by how much it yields to others.
-        work: is pickled.
+        niceness: the niceness of the process.
+        work: the work; it is pickled.
         seconds: the time after which the process is ended.
         on_idle: called when the process can take other work, which may be after the caller is cancelled.
 

@@ -1,4 +1,4 @@
-"""Questions that workers on other machines answer, or else the processes of this one."""
+"""Sends questions to workers on other machines; if none answers, the processes of this machine do."""
 
 import asyncio
 import time
@@ -25,7 +25,7 @@ SILENCE: Final = 3 * BEAT
 RESERVE: Final = 0.3
 """The time kept for the processes of this machine in case no worker answers, in seconds."""
 LEAST: Final = 0.2
-"""The least time with which a worker is asked, in seconds."""
+"""A worker is asked only if at least this much time is left, in seconds."""
 NOBODY: Final = "503"
 """The status of the message that the NATS server sends if no worker is subscribed."""
 
@@ -112,7 +112,7 @@ class RemoteAnswerer:
     async def _reply(
         self, client: Client, packed: bytes, expected: Expectation, terms: QuestionTerms
     ) -> WorkerReply:
-        """The last word of a worker on a question.
+        """The final reply of a worker to a question.
 
         Raises:
             NoAnswerError: there is none.
@@ -127,7 +127,7 @@ class RemoteAnswerer:
                     reply=f"{self._inbox}.{token}",
                     headers=terms.headers(),
                 )
-                return await self._last_word(box)
+                return await self._final_reply(box)
         except TimeoutError:
             raise NoAnswerError("the answer is late", crowded=True) from None
         except (NatsError, OSError) as error:
@@ -135,7 +135,7 @@ class RemoteAnswerer:
         finally:
             del self._boxes[token]
 
-    async def _last_word(self, box: asyncio.Queue[Msg]) -> WorkerReply:
+    async def _final_reply(self, box: asyncio.Queue[Msg]) -> WorkerReply:
         patience = FIRST_WORD
         while True:
             message = await self._next(box, patience)

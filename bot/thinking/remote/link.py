@@ -24,11 +24,11 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 class NatsLink:
     """A connection to a NATS server that is restored after every loss.
 
-    The library would reconnect after some faults only, and would hold back messages meanwhile although the
+    The library would reconnect only after some faults. Meanwhile it would hold messages back, although the
     local processes could answer.
 
     Args:
-        url: the server, with the name and password if it wants them, or the token, percent-encoded.
+        url: the server, with the name and password or the token if it wants them, percent-encoded.
         name: this client's name on the server.
         connected: called with each new connection, before it is used.
     """

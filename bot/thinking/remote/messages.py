@@ -1,7 +1,7 @@
-"""The words between bots and workers: subjects, headers and replies.
+"""The messages between bots and workers: subjects, headers and replies.
 
 A question is a message with headers; its payload is packed as for a process of this machine. While a worker
-thinks, it says now and then that it is at work: a silent one counts as dead.
+thinks, it regularly says so: a silent one counts as dead.
 """
 
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ BEAT: Final = 0.3
 LARGEST: Final = 200_000
 """The most bytes of a question."""
 MOST_LEFT: Final = 600.0
-"""The longest that an asker with a clock says it waits, in seconds."""
+"""The longest wait that a question with a clock may name, in seconds."""
 _PREFIX: Final = "Parlour-"
 _CODE: Final = ("games", "bot.thinking.work", "bot.thinking.remote")
 """The code that must be the same on both sides: the rules, the agents, and the messages."""
@@ -47,7 +47,7 @@ def code_version() -> str:
 
 
 def subject(*, urgent: bool) -> str:
-    """The subject of questions: workers of other code do not hear them, and urgent ones have their own."""
+    """The subject of questions. Workers with other code use another; urgent questions have a separate one."""
     return f"parlour.{code_version()}.{'urgent' if urgent else 'patient'}"
 
 
@@ -77,7 +77,7 @@ class QuestionTerms(BaseModel):
 
     @classmethod
     def of(cls, headers: Mapping[str, str] | None) -> Self | None:
-        """The terms in some headers; None if there are none that make sense."""
+        """The terms in some headers; None if they are missing or invalid."""
         found = {name: (headers or {}).get(f"{_PREFIX}{name}") for name in cls.model_fields}
         try:
             return cls.model_validate(found)
@@ -97,11 +97,11 @@ class _Choice(BaseModel):
 
 
 class WorkerReply(BaseModel):
-    """A message of a worker. An answer without choices is that of a seat that has nothing to declare.
+    """A message of a worker. An answer without choices means that the seat has nothing to declare.
 
     Attributes:
         kind: `busy`, ask another; `late`, the asker has gone; `refused`, no question for this worker.
-        why: says so to an operator.
+        why: the reason, for an operator.
     """
 
     model_config = ConfigDict(extra="forbid", strict=True)
@@ -125,7 +125,7 @@ class WorkerReply(BaseModel):
 
     @classmethod
     def of(cls, data: bytes) -> Self | None:
-        """The reply in a message; None if there is none that makes sense."""
+        """The reply in a message; None if it is invalid."""
         try:
             return cls.model_validate_json(data)
         except ValidationError:

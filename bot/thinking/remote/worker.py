@@ -35,7 +35,7 @@ WAITING: Final = 32
 FINISH_SECONDS: Final = 3.0
 """The time to finish the begun questions when a worker ends."""
 MEMORY: Final = 1 << 30
-"""The most memory that a process may take to think, in bytes: a question from afar may want all there is."""
+"""The most memory that a process may use to think, in bytes: a remote question could use all there is."""
 
 
 def answer_within_bounds(packed: bytes, seconds: float) -> SearchResult | None:
@@ -107,7 +107,7 @@ class RemoteWorker:
         ]
 
     async def _hear(self, message: Msg, *, urgent: bool) -> None:
-        """Take a question, or decline it at once; no message may end the subscription."""
+        """Accept a question, or decline it at once; no message may end the subscription."""
         received = time.monotonic()
         terms = QuestionTerms.of(message.headers)
         refusal = self._refusal(message, terms)
@@ -157,7 +157,7 @@ class RemoteWorker:
 
 
 async def _beat(message: Msg) -> None:
-    """Send signs of life while the question is being answered."""
+    """Say regularly that the question is being answered."""
     while True:
         await _say(message, WorkerReply(kind="at work"))
         await asyncio.sleep(BEAT)
