@@ -99,7 +99,7 @@ async def _play(
             parts.hold("timekeeper", services.tables.run)
             if services.does_chores:
                 parts.hold("intake of older matches", services.intake.run)
-                parts.hold("ratings made anew", services.refold.run)
+                parts.hold("recomputing ratings", services.refold.run)
                 parts.hold("par of the day", partial(prepare_dailies, services))
                 parts.hold("stock of puzzles", partial(prepare_puzzles, services))
             parts.hold("tournaments", services.tournament_runner.run)

@@ -22,7 +22,7 @@ from bot.client.emoji_store import EmojiStore
 from bot.client.transport import DiscordTransport
 from bot.community.moderation import Moderation
 from bot.community.pages import CommunityPages
-from bot.community.privacy import Privacy, Tell
+from bot.community.privacy import NotifyErasure, Privacy
 from bot.community.rated import rating_after_end
 from bot.community.refold import Refold
 from bot.community.results import Intake
@@ -205,7 +205,7 @@ class Services:
     def _join(self, member: "Member") -> None:
         """Obey the lease that the bot's processes share, and tell the others of changes."""
 
-        def telling(about: str) -> Tell:
+        def telling(about: str) -> NotifyErasure:
             async def tell(user_id: int, pseudonym: Identity, wholly: bool) -> None:
                 await member.tell({"about": about, "user": user_id, "pseudonym": pseudonym, "wholly": wholly})
 

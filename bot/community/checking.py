@@ -33,7 +33,7 @@ class CheckFindings:
         return not self.unplayable and not self.recount.differences
 
     def report(self) -> str:
-        """The lines to print; the last says how it ended."""
+        """The lines to print; the last one is the verdict."""
         lines = [*self.unplayable, f"{self.unfinished} unfinished matches replayed"]
         lines += self.recount.report(repaired=False).splitlines()
         if self.well:

@@ -76,7 +76,7 @@ async def board_of(
 
 
 def lines_of(results: Sequence[DailyResultRow], silent: Collection[int] = ()) -> tuple[DailyLine, ...]:
-    """The first lines of a board of these results; `silent` people keep their decisions to themselves."""
+    """The first lines of a board of these results, without the decisions of `silent` people."""
     return tuple(
         DailyLine(
             place_of(each, results),
@@ -89,7 +89,7 @@ def lines_of(results: Sequence[DailyResultRow], silent: Collection[int] = ()) ->
 
 
 def place_of(own: DailyResultRow, results: Iterable[DailyResultRow]) -> int:
-    """The place of a result: after all with more points, and after equal ones known to be decided better.
+    """The place of a result: after results with more points, and after equal ones with better decisions.
 
     Results without a judgement, or without a decision that mattered, neither gain nor lose by a tie.
     """

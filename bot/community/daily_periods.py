@@ -16,7 +16,7 @@ from bot.storage import Store
 
 PeriodKind: TypeAlias = Literal["week", "month"]
 BEST: Final[dict[PeriodKind, int]] = {"week": 5, "month": 20}
-"""The number of each person's best days that count, so that they need not play every day."""
+"""The number of each person's best days that count, so nobody has to play every day."""
 _FIRST: Final = date(1970, 1, 1)
 
 

@@ -14,7 +14,7 @@ FORMAT: Final = "parlour-personal-data-2"
 DOCUMENT_NAME: Final = "parlour-data.json"
 """The document in the archive."""
 README_NAME: Final = "README.txt"
-"""The key to the document, in the archive too."""
+"""The key to the document, also in the archive."""
 FILE_NAME: Final = "parlour-data.zip"
 
 _IDS: Final = ("_id", "scope")
@@ -29,7 +29,7 @@ _EXACT: Final = 2**53
 
 
 def json_lines(rows: Iterable[PersonalRow]) -> str:
-    """Rows as the inside of a list in JSON, one a line."""
+    """Rows as the elements of a list in JSON, one a line."""
     return ",\n".join(json.dumps(readable(row), ensure_ascii=False) for row in rows)
 
 

@@ -376,7 +376,7 @@ class Leaderboards:
         )
         names = _told_apart(wanted, found)
 
-        def told(line: LeaderboardLine) -> LeaderboardLine:
+        def with_name(line: LeaderboardLine) -> LeaderboardLine:
             name, change = names.get(line.user_id, ""), changes.get(line.user_id)
             return replace(line, name=name, change=change)
 
@@ -386,8 +386,8 @@ class Leaderboards:
             pages=pages,
             players=len(lines),
             spread=board.spread,
-            lines=tuple(map(told, shown)),
-            own=None if own is None else told(own),
+            lines=tuple(map(with_name, shown)),
+            own=None if own is None else with_name(own),
         )
 
     async def _changes(
@@ -431,10 +431,10 @@ class Leaderboards:
 
 
 def _told_apart(user_ids: Iterable[int], names: Mapping[int, str]) -> dict[int, str]:
-    """The names of people in this order, like names told apart."""
+    """The names of people in this order; equal names get numbers."""
     wanted = tuple(user_ids)
-    told = all_told_apart(names.get(each, "") for each in wanted)
-    return dict(zip(wanted, told, strict=True))
+    different = all_told_apart(names.get(each, "") for each in wanted)
+    return dict(zip(wanted, different, strict=True))
 
 
 def _turned(page: int | None, lines: int, own: int | None) -> tuple[int, int]:
@@ -449,7 +449,7 @@ def _record(row: RecordRow, name: str) -> RecordLine:
 
 
 def _as_known_everywhere(row: RatingRow) -> RatingRow:
-    """A person's row on boards of all servers: uncertain until they meet connected opponents on two."""
+    """A person's row on boards of all servers: uncertain before connected opponents on two servers."""
     return row if row.elsewhere else replace(row, opponents=())
 
 

@@ -1,4 +1,4 @@
-"""Managers' acts: carried out, logged, and told to the people concerned."""
+"""Managers' acts: carries them out, logs them, and notifies the people concerned."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from bot.storage.moderation import LoggedAct, ManagersAct
 
 
 class Moderation:
-    """The acts of managers, and the people with an act still untold.
+    """The acts of managers, and the people who are not yet notified of one.
 
     Args:
         store: the database, which logs them.
@@ -22,27 +22,27 @@ class Moderation:
         self._unnotified: set[tuple[int, int]] = set()
 
     async def load(self) -> None:
-        """Read the people with an act still untold; raises StorageError."""
+        """Read the people to notify of an act; raises StorageError."""
         self._unnotified = set(await self._store.moderation.unnotified())
 
     async def judge(self, act: ManagersAct) -> bool:
         """Set a match aside, or let it count again; False if nothing changes or there is no such match."""
-        told = await self._store.moderation.judge(act)
-        if told is None or act.match_id is None:
+        notified = await self._store.moderation.judge(act)
+        if notified is None or act.match_id is None:
             return False
-        self._unnotified.update((user_id, act.guild_id) for user_id in told)
+        self._unnotified.update((user_id, act.guild_id) for user_id in notified)
         self._judged(act.match_id, act.guild_id)
         return True
 
     def barred(self, user_id: int, guild_id: int) -> None:
-        """Note that a person has an untold act, which was logged with a server's settings."""
+        """Note a person to notify of an act that was logged with a server's settings."""
         self._unnotified.add((user_id, guild_id))
 
     async def news(self, user_id: int, guild_id: int) -> tuple[LoggedAct, ...]:
-        """Mark a person's untold acts on a server as told; return them.
+        """The acts on a server of which a person must be notified; marks them as notified.
 
         Raises:
-            StorageError: the write failed; acts still unmarked are told another time.
+            StorageError: the write failed; acts still unmarked come another time.
         """
         if (user_id, guild_id) not in self._unnotified:
             return ()

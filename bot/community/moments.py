@@ -1,4 +1,4 @@
-"""Moments to come, as people type them: a time of day, a day with a time, or so long from now."""
+"""Future moments as people type them: a time of day, a day with a time, or a length of time from now."""
 
 import re
 import unicodedata
@@ -31,7 +31,7 @@ _AFTER: Final = re.compile(r"\s*(?:から|に)?$")
 
 
 class UnreadableMomentError(ValueError):
-    """A text that is no moment to come; `trouble` says why."""
+    """A text names no future moment; `trouble` says why."""
 
     def __init__(self, trouble: MomentTrouble) -> None:
         super().__init__(trouble)
@@ -62,7 +62,7 @@ def moment_named(text: str, now: float, zone: str) -> float:
 
 
 def _length_in(typed: str) -> timedelta | None:
-    """The time from now on that a text says; a number behind hours is minutes."""
+    """The length of time in a text; a number after hours means minutes."""
     found = _LENGTH.fullmatch(f"{typed}m" if re.search(r"h\s*\d+$", typed) else typed)
     if found is None or found.lastgroup is None:
         return None
@@ -83,7 +83,7 @@ def _on_the_clock(typed: str, now: float, zone: str) -> float:
 
 
 def _day_in(typed: str, today: date) -> tuple[date | None, str]:
-    """The day at the start of a text, if it says one, and the rest."""
+    """The day at the start of a text, if it has one, and the rest."""
     for word, days in _DAYS.items():
         if typed.startswith(word):
             return today + timedelta(days=days), typed.removeprefix(word)

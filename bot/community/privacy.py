@@ -25,16 +25,16 @@ from bot.storage import StorageClosedError, StorageError, Store
 from bot.storage.erasure import Identity
 from bot.storage.personal import PersonalData
 
-Tell: TypeAlias = Callable[[int, Identity, bool], Awaitable[None]]
+NotifyErasure: TypeAlias = Callable[[int, Identity, bool], Awaitable[None]]
 """Tells the other processes about an erasure: the person's id, their pseudonym, and if it is complete."""
 _BITS: Final = 62
 _NOTIFY_SECONDS: Final = 10.0
-"""The timeout for telling others of an erasure: later it would also erase matches played since."""
+"""The timeout for notifying others of an erasure: a later notice would also erase matches played since."""
 _SCRUB_AGAIN_SECONDS: Final = 60.0
 
 
 async def _nothing(_user_id: int) -> None:
-    """A bot without tournaments."""
+    """Do nothing: the bot has no tournaments."""
 
 
 class Privacy:
@@ -51,9 +51,9 @@ class Privacy:
         shards: the shards that this process serves; it forgets their departed servers.
 
     Attributes:
-        notify_erasing: tells the other processes before a complete erasure, because the person may play
+        notify_erasing: notifies the other processes before a complete erasure, because the person may play
             there.
-        notify_erased: tells them after an erasure.
+        notify_erased: notifies them after an erasure.
     """
 
     __slots__ = (
@@ -104,8 +104,8 @@ class Privacy:
         self._forgotten = forgotten
         self._erased = erased
         self._shards = shards
-        self.notify_erasing: Tell = _notify_nobody
-        self.notify_erased: Tell = _notify_nobody
+        self.notify_erasing: NotifyErasure = _notify_nobody
+        self.notify_erased: NotifyErasure = _notify_nobody
         # People erased by another process who also played here, until that is written. After the first try
         # nothing else in memory remembers them.
         self._unfinished: dict[int, _Unfinished] = {}
@@ -152,7 +152,7 @@ class Privacy:
         names = await self._erase(user_id, pseudonym)
         await self._unbar(
             user_id, pseudonym.user_id
-        )  # not before: a server goes on barring a person if the erasure fails
+        )  # not before: if the erasure fails, a server still bars the person
         await self._store.erasure.scrub((user_id,), names or ())
 
     async def _erase(
@@ -178,7 +178,7 @@ class Privacy:
             await self._restore(renamed, pseudonym.user_id, user_id)
             return None
         await self._rename_read(user_id, pseudonym)
-        self._knows_no_more(user_id, pseudonym, renamed)
+        self._drop_from_memory(user_id, pseudonym, renamed)
         # A process that missed the first message, because its connection broke, may have written them again.
         with suppress(TimeoutError):
             async with asyncio.timeout(_NOTIFY_SECONDS):
@@ -194,8 +194,8 @@ class Privacy:
     async def forget_here(self, user_id: int, pseudonym: Identity, *, wholly: bool = True) -> None:
         """Erase here a person that another process erases: free their seats, then erase any resulting rows.
 
-        Servers go on barring them, because the other process may fail. Unless they are erased `wholly`, their
-        own preferences stay.
+        Servers still bar them, because the other process may fail. Unless they are erased `wholly`, their own
+        preferences stay.
 
         `run` scrubs the files later: waiting for it would delay the next message from another process.
 
@@ -216,7 +216,7 @@ class Privacy:
                 self._scrubbing.set()
         finally:  # the other process erases them, even if the write fails here
             await self._rename_read(user_id, pseudonym)
-            self._knows_no_more(user_id, pseudonym, renamed)
+            self._drop_from_memory(user_id, pseudonym, renamed)
 
     async def run(self) -> None:
         """Scrub the files of each person that `forget_here` erases; never returns."""
@@ -255,7 +255,7 @@ class Privacy:
         if wholly:
             await self._unbar(user_id, pseudonym.user_id)
 
-    def _knows_no_more(self, user_id: int, pseudonym: Identity, renamed: Sequence["_Renamed"]) -> None:
+    def _drop_from_memory(self, user_id: int, pseudonym: Identity, renamed: Sequence["_Renamed"]) -> None:
         """Drop a person's cached data, some of it perhaps read again meanwhile, and show their pseudonym."""
         self._let_go(user_id)
         self._tables.preferences.forget(user_id)
@@ -397,7 +397,7 @@ class _Unfinished(NamedTuple):
 
 
 async def _notify_nobody(_user_id: int, _pseudonym: Identity, _wholly: bool) -> None:
-    """A process on its own."""
+    """Do nothing: there is no other process."""
 
 
 def new_pseudonym() -> Identity:

@@ -11,9 +11,9 @@ PAGE: Final = 200
 async def prune(store: Store, before: float) -> int:
     """Remove the moves and seeds of all matches that ended before a time; return the number of matches.
 
-    A match keeps them if it is not taken in, or not by this reading, or if its log cannot be read, because
+    A match keeps them if its results are not derived by this version, or if its log cannot be read, because
     nothing else records its result. A match that never counts loses them once its origin is closed: the
-    points of a deal of the day are kept apart.
+    points of a deal of the day are stored separately.
 
     Raises:
         StorageError: a write failed; other matches are pruned.

@@ -25,7 +25,7 @@ _WORDS: Final = {"midnight": 0, "noon": 12, "正午": 12}
 _HALVES: Final = {"a": 0, "午前": 0, "朝": 0, "p": 12, "午後": 12}
 """The hours to add to a twelve-hour clock's."""
 _AT_NIGHT: Final = range(5, 12)
-"""The hours of the evening, with 夜 or 深夜; those before are after midnight."""
+"""The hours that mean the evening with 夜 or 深夜; earlier ones mean the hours after midnight."""
 _EITHER: Final = range(60, 13 * 60)
 """The times that a clock of twelve hours shows twice a day."""
 
@@ -84,14 +84,14 @@ class QuietHours:
 
 
 class _Time(NamedTuple):
-    """A time of the day in minutes, and whether it says which half of the day it is in."""
+    """A time of day in minutes, and true if the text says which half of the day it means."""
 
     minutes: int
     says_half: bool
 
 
 def minutes_in(text: str) -> int | None:
-    """The time of day that a folded text says, in minutes from midnight; None if it says none.
+    """The time of day in a folded text, in minutes from midnight; None if it has none.
 
     >>> minutes_in("20:30"), minutes_in("8 pm"), minutes_in("午後8時半"), minutes_in("soon")
     (1230, 1200, 1230, None)
@@ -101,7 +101,7 @@ def minutes_in(text: str) -> int | None:
 
 
 def _may_be_either(time: _Time) -> bool:
-    """True of a time such as ``7:00`` that leaves open which half of the day it means."""
+    """True for a time such as ``7:00``, which leaves open the half of the day."""
     return not time.says_half and time.minutes in _EITHER
 
 

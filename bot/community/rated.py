@@ -50,7 +50,7 @@ from bot.storage.results import log_season, read_match
 from bot.storage.work import Steps
 
 EVERYWHERE_LENGTH: Final[SeasonLength] = "quarter"
-"""The length of a season of the ladder of everywhere."""
+"""The length of a season on the ladder of all servers."""
 
 
 def rating_after_end(season_length: Callable[[int], SeasonLength] = lambda _: EVERYWHERE_LENGTH) -> AfterEnd:
@@ -91,7 +91,7 @@ def _rated(match_id: str, state: RatingState, result: Result) -> Sequence[Change
 
 
 def is_rated(match: MatchResult) -> bool:
-    """True if an ended match counts: it was a rated one, only people began it, it has a result and stands."""
+    """True if an ended match counts: it was rated, only people began it, it has a result, and is not void."""
     was_played_out = all(seat.place is not None for seat in match.seats)
     return match.rated and not match.voided and match.among_people and was_played_out
 

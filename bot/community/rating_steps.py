@@ -109,7 +109,7 @@ class _Field:
         self._skills = [_together(state, result.pool, side) for side in result.sides]
         self._odds = _odds(state, result)
         self._luck = math.fsum(BETA**2 / len(side.members) for side in result.sides) / len(result.sides)
-        """As variance: several members of a side even out their luck, as they do their skill."""
+        """The luck as a variance. Several members of a side even out their luck, as they do their skill."""
 
     def verdict(self, number: int) -> _Verdict:
         """Rate a side: members who stayed by its rank, members who left as the last of all."""

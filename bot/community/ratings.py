@@ -52,7 +52,7 @@ RatingAdjustment: TypeAlias = Literal["left", "ai", "spared", "early"]
 left behind, or the other side conceded early."""
 
 
-# What goes in: results
+# The input of a rating
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ class Result:
         return tuple(sorted(member.person for side in self.sides for member in side.members))
 
 
-# What is kept: the state
+# The state
 
 
 def is_uncertain(matches: int, opponents: int) -> bool:
@@ -149,7 +149,7 @@ class Rating:
 
     @property
     def is_connected(self) -> bool:
-        """True if they have met more people than one person's few accounts could be."""
+        """True if they have met more people than one person's few accounts could pretend to be."""
         return self.breadth > BREADTH
 
     @property
@@ -168,7 +168,7 @@ class Rating:
         return self.mu - self.sigma
 
     def is_active(self, now: float) -> bool:
-        """True if their last match is no longer ago than a board's memory."""
+        """True if their last match is recent enough for a place on a board."""
         return now - self.last_at <= ACTIVE_SECONDS
 
     def is_ranked(self, now: float) -> bool:
@@ -220,7 +220,7 @@ class Acquaintance:
         matches: the matches with each other, as opponents or partners.
         week, in_week: the week, counted from 1970, of the last match against each other, and the number of
             such matches in it.
-        spared_at: the time at which the other last left the person, who was spared a loss.
+        spared_at: the last time at which the other, a partner, left and the person was spared a loss.
     """
 
     matches: int = 0
@@ -259,7 +259,7 @@ class RatingState:
     rungs: dict[Rung, int] = field(default_factory=dict)
 
 
-# What comes out: changes
+# The output: changes
 
 
 @dataclass(frozen=True, slots=True)

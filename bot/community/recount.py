@@ -1,6 +1,6 @@
 """A recount of all results and ratings from the log: the stored ones must equal it, to the byte.
 
-Of judged decisions it compares which they are; what they are worth only an expert can say.
+It compares which decisions were judged, but not their worth, which only an expert can say.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -33,8 +33,8 @@ class Findings:
 
     Attributes:
         matches: the number of matches counted.
-        differences: a line for each thing that differs from the log.
-        waiting: the number of them that an earlier version played and no bot has taken in yet.
+        differences: a line for each stored row that differs from the log.
+        waiting: the number of matches of an earlier version that no bot has taken in yet.
         ratings_due: true if a bot has yet to recompute the ratings, which were therefore not compared.
         judged_before: the number of matches with decisions that an earlier version has judged.
     """
@@ -46,7 +46,7 @@ class Findings:
     judged_before: int = 0
 
     def report(self, *, repaired: bool) -> str:
-        """The lines to print; the last says how it ended."""
+        """The lines to print; the last one is the verdict."""
         counted = f"{self.matches} matches counted"
         if self.waiting:
             counted += (
@@ -54,11 +54,11 @@ class Findings:
                 "takes them in, then try again"
             )
         if self.ratings_due:
-            counted += "\nratings are to be made anew and not compared: start the bot, which does it"
+            counted += "\nratings must be recomputed and were not compared: start the bot, which does it"
         if self.judged_before:
             counted += (
                 f"\nmatches with decisions judged by an earlier version: {self.judged_before} "
-                "(a bot with nothing to do judges them anew)"
+                "(an idle bot judges them again)"
             )
         if not self.differences:
             return f"{counted}\n{NOTHING_DIFFERED}"
@@ -100,9 +100,9 @@ async def recount(store: Store, *, repair: bool = False, games: Mapping[str, Gam
 async def _count_decisions(
     store: Store, findings: Findings, games: Mapping[str, Game], *, repair: bool
 ) -> None:
-    """Compare the judged decisions with the log: which they are, not their worth, which takes an expert.
+    """Compare the judged decisions with the decisions in the log, but not their worth, which takes an expert.
 
-    With `repair`, those of a match that differ are marked, and a bot with nothing to do judges them anew.
+    With `repair`, mark the decisions of a match that differs; an idle bot then judges them again.
     """
     last = ""
     while page := await store.assessments.judged(last, _PAGE):
@@ -163,7 +163,7 @@ async def _unreadable(store: Store, match_id: str, games: Mapping[str, Game]) ->
     stored = await store.results.kept(match_id)
     outcome = OutcomeRow(await pool_of(store, match_id, games), 0, kept="unreadable")
     if stored is not None and stored.outcome.kept == "whole":
-        return stored  # a later version kept it while it could be read
+        return stored  # stored by a version that could read the log
     log = await store.matches.log(match_id)
     return KeptMatch(outcome, () if log is None else log.results, ())
 

@@ -20,7 +20,7 @@ from bot.storage.results import read_rated_after
 from bot.storage.work import Batch, Steps
 
 LOOK_SECONDS: Final = 15.0
-"""The time between two looks: another process may have set a match aside."""
+"""The time between two checks: another process may have set a match aside."""
 _PAGE: Final = 200
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -31,7 +31,7 @@ class Refold:
 
     While they are due, nothing else writes ratings; matches that end meanwhile are rated at the end. So the
     long computing needs no transaction, and the last part, which writes the differences, is short. If an
-    input has changed meanwhile, such as a person's id, everything begins again.
+    input has changed meanwhile, such as a person's id, it starts again.
 
     Args:
         made: called after the ratings are written.
@@ -49,7 +49,7 @@ class Refold:
         self._wake = asyncio.Event()
 
     def look(self) -> None:
-        """Wake up: ratings may be due."""
+        """Check at once if ratings are due."""
         self._wake.set()
 
     async def run(self) -> None:
@@ -57,7 +57,7 @@ class Refold:
         if self._ready is not None:
             await self._ready.wait()
         while True:
-            with log_errors("ratings not made anew"), suppress(StorageClosedError):  # the bot ends
+            with log_errors("ratings not recomputed"), suppress(StorageClosedError):  # the bot ends
                 await self.make_due()
             await happens(self._wake, LOOK_SECONDS)
             self._wake.clear()
@@ -71,10 +71,10 @@ class Refold:
         due = await self._store.transact(_begun)
         if due is None:
             return False
-        log.info("making ratings anew")
+        log.info("recomputing ratings")
         while (due := await self._make(due)) is not None:
             pass
-        log.info("ratings made anew")
+        log.info("ratings recomputed")
         self._made()
         return True
 

@@ -1,4 +1,4 @@
-"""Taking in matches that ended before the bot stored results: it reads their logs once, one by one."""
+"""Takes in matches that ended before the bot stored results: derives them from the logs, one by one."""
 
 import asyncio
 from collections.abc import Callable, Mapping

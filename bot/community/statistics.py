@@ -146,8 +146,8 @@ class StatisticsSnapshot:
         course: the rating before and after each of the last rated matches, the earliest first.
         total: matches among people; matches against AIs count in `against_ais`.
         by_level: the matches against AIs by the level of the strongest AI, the weakest first.
-        learned: the number of games learned in guided games, which only the person themselves sees.
-        puzzles: their answers to puzzles, which only they themselves see as well.
+        learned: the number of games learned in guided games; 0 for other readers.
+        puzzles: their answers to puzzles; none for other readers.
         daily: their deals of the day, which count nowhere else; None without any.
         decisions: how well they decided, as an expert judges it; None without a decision that mattered.
         latest: the number of latest matches that company, streak and deals cover; None if they cover all.
@@ -155,7 +155,7 @@ class StatisticsSnapshot:
         streak: the most wins in a row.
         deals: the deals of the trick game of the pool that they have played most.
         versus: the record against another person, if that was asked for.
-        milestones: their first times, the latest first.
+        milestones: their milestones, the latest first.
         reader: the person who reads it; None for a public page.
         set_aside: the number of their matches that managers have set aside.
         is_being_made: true while the ratings are being recomputed; the old ones show meanwhile.
@@ -382,7 +382,7 @@ class Statistics:
     async def _milestones(
         self, asked: StatisticsRequest, guild_id: int | None, pool: str
     ) -> tuple[MilestoneRow, ...]:
-        """A person's first times in the games of a pool, or in all; none if compared with another person."""
+        """A person's milestones in the games of a pool, or in all; none if compared with another person."""
         if asked.versus is not None:
             return ()
         found = await self._store.milestones.of_person(asked.user_id, guild_id)
@@ -544,7 +544,7 @@ def deal_statistics(found: DealNumbers, game: str, names: Mapping[int, str]) -> 
 
 
 def _pool_of(game: str) -> str:
-    """The pool of a game; the game's own key if the catalogue has it no more."""
+    """The pool of a game; the game's own key if it is no longer in the catalogue."""
     return CATALOGUE[game].pool if game in CATALOGUE else game
 
 

@@ -27,7 +27,7 @@ mean their local time, which has it."""
 _OFFSET: Final = re.compile(r"(?:utc|gmt)?\s*([+\-‐‑‒–—−ー])\s*(\d{1,2})(?:[:.]?(00|30|45))?")
 _WEST: Final = timedelta(hours=-12)
 _EAST: Final = timedelta(hours=14)
-"""The clocks of the earth differ from UTC by no more than this, and by no less than `_WEST`."""
+"""Clocks on earth differ from UTC by `_WEST` to `_EAST`."""
 _LETTERS: Final = re.compile(r"[A-Za-z]{3,}")
 _BESIDE: Final = re.compile(r"( standard| daylight| summer)? time$|(標準時|時間|夏時間)$")
 """The words that may go with the name of a place."""
@@ -185,7 +185,7 @@ def _cldr_names() -> Mapping[str, list[str]]:
 
 
 def _best_known() -> tuple[Container[str], ...]:
-    """Ever more of the zones that share a clock, to choose New York rather than Detroit."""
+    """Sets of zones, the best known first, to prefer New York to Detroit, which has the same clock."""
     spelled_now = get_global("zone_aliases")
     cities = {spelled_now.get(each, each) for each in get_global("windows_zone_mapping").values()}
     return _ALSO, cities, {name for name in _known() if "/" in name}

@@ -1,4 +1,4 @@
-"""Processes that are killed within an act of a manager, or while ratings are made anew, for `test_killed`.
+"""Processes that are killed within an act of a manager, or while ratings are recomputed, for `test_killed`.
 
     python -m tests.community.killed PATH ACT
 

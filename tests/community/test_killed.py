@@ -1,4 +1,4 @@
-"""A SIGKILL at each step of a manager's act, and of making ratings anew: all of it is there, or nothing."""
+"""A SIGKILL at each step of a manager's act, and of recomputing ratings: all of it is there, or nothing."""
 
 import asyncio
 import sys

@@ -217,7 +217,7 @@ async def test_people_erased_in_any_order_leave_the_same_boards(tmp_path: Path) 
         await season(store)
         for user in order:
             await store.erasure.forget(user, pseudonyms[user])
-        for _ in range(2):  # the second time, all of it is made anew
+        for _ in range(2):  # the second time, all of it is recomputed
             page = await Leaderboards(store, lambda: 12_000.0).page(asked, GUILD, DAI)
             left.append((await store.ratings.all(), page))
             await judge(store, "void", "match003")
@@ -234,7 +234,7 @@ async def test_a_repair_makes_ratings_that_are_due(tmp_path: Path) -> None:
         table = await here.table(ANNA, BEN, game="bushi_shogi")
         await here.play_out(table, Random(1))
         await judge(here.store, "void", table.id, ROOM)
-        assert "ratings are to be made anew" in (await recount(here.store)).report(repaired=False)
+        assert "ratings must be recomputed" in (await recount(here.store)).report(repaired=False)
 
         assert (await recount(here.store, repair=True)).differences
 
