@@ -70,15 +70,15 @@ class Quotas:
             (host_id, limits.threads_of_host, "refusal-threads-own"),
             (guild_id, limits.threads_of_server, "refusal-threads-server"),
         )
-        for whose, most, key in counted:
-            opened = self._threads.setdefault(whose, deque())
+        for owner_id, most, key in counted:
+            opened = self._threads.setdefault(owner_id, deque())
             while opened and opened[0] <= now - HOUR:
                 opened.popleft()
             if len(opened) >= most:
                 raise TooSoonError(key, opened[0] + HOUR)
-        for whose, *_ in counted:
-            self._threads[whose].append(now)
-            _keep_latest(self._threads, whose)
+        for owner_id, *_ in counted:
+            self._threads[owner_id].append(now)
+            _keep_latest(self._threads, owner_id)
 
     def check_challenge(self, by: int, opponent: int, now: float) -> None:
         """Raises TooSoonError if the opponent has lately refused this person, or been pinged by them."""

@@ -135,7 +135,7 @@ async def test_the_next_mistake_is_a_step_with_a_better_choice(anna: Person) -> 
 
 
 def is_whose(component: Json) -> bool:
-    return isinstance(ids.decode(component["custom_id"]), ids.ChooseWhose)
+    return isinstance(ids.decode(component["custom_id"]), ids.ChooseFocus)
 
 
 @pytest.mark.usefixtures("bot")

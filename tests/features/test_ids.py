@@ -65,7 +65,7 @@ SAMPLES: dict[str, ids.Press] = {
         ids.ShowStep(MATCH, 4, "picture", 12345, 12),
         ids.GoToStep(MATCH, "words", 12),
         ids.ShowMistake(MATCH, "picture", 12345, 12),
-        ids.ChooseWhose(MATCH, "words", 12345),
+        ids.ChooseFocus(MATCH, "words", 12345),
         ids.AskAboutMove(MATCH, 12345),
         ids.TryMove(MATCH, 12345, 1, "play 3C busso"),
         ids.PickToTry(MATCH, 12345, 1, 2, ("bid", "3", "hand")),

@@ -54,10 +54,10 @@ def match(key: str, seats: int) -> SeatedMatch:
 
 
 def page(
-    key: str, seats: int, step: int, *, reviewed: bool = False, whose: Seat | None = None
+    key: str, seats: int, step: int, *, reviewed: bool = False, focus: Seat | None = None
 ) -> ReplaySnapshot:
     """A page of the replay."""
-    snapshot = replay_snapshot(match(key, seats), course(key, seats), step, whose=whose)
+    snapshot = replay_snapshot(match(key, seats), course(key, seats), step, focus=focus)
     return snapshot.after(review(key, seats)) if reviewed else snapshot
 
 

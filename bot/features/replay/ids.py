@@ -1,7 +1,7 @@
 """The replay of an ended match: its steps, an expert's view of them, and questions about other moves.
 
-A page of the replay is a step, shown as a `look`. The seat with the mistakes to find is counted from 1; 0
-means all seats.
+A page of the replay is a step, shown as a `look`. Its `focus` is the seat with the mistakes to find, counted
+from 1; 0 means all seats.
 """
 
 from typing import Literal, TypeAlias
@@ -12,14 +12,14 @@ from games.core.game import Seat
 Look: TypeAlias = Literal["picture", "words"]
 
 
-def whose_of(seat: Seat | None) -> int:
+def focus_of(seat: Seat | None) -> int:
     """The seat counted from 1; 0 for everybody."""
     return 0 if seat is None else seat + 1
 
 
-def seat_of(whose: int) -> Seat | None:
-    """The inverse of `whose_of`."""
-    return whose - 1 if whose else None
+def seat_of(focus: int) -> Seat | None:
+    """The inverse of `focus_of`."""
+    return focus - 1 if focus else None
 
 
 @press("replay")
@@ -59,7 +59,7 @@ class ShowStep(Press):
     place: int
     look: Look
     step: int
-    whose: int
+    focus: int
 
 
 @press("goto", select=True)
@@ -68,7 +68,7 @@ class GoToStep(Press):
 
     match: str
     look: Look
-    whose: int
+    focus: int
 
 
 @press("mistake")
@@ -78,11 +78,11 @@ class ShowMistake(Press):
     match: str
     look: Look
     step: int
-    whose: int
+    focus: int
 
 
 @press("whose", select=True)
-class ChooseWhose(Press):
+class ChooseFocus(Press):
     """A select: its value is the seat with the mistakes to find, counted from 1; 0 is everybody."""
 
     match: str

@@ -60,7 +60,7 @@ class ReplaySnapshot:
         ai: the seats that an AI played at the end.
         clockwise: whether the order of play runs clockwise round the table.
         look: how the page is shown.
-        whose: the seat with the mistakes to find; None for all seats.
+        focus: the seat with the mistakes to find; None for all seats.
         reviewed: the number of decisions that an expert has looked at, and their total, None while that is
             unknown; None if the reader did not ask for a review.
         assessments: the expert's findings so far, by step.
@@ -81,7 +81,7 @@ class ReplaySnapshot:
     ai: frozenset[Seat] = frozenset()
     clockwise: bool = True
     look: ids.Look = "picture"
-    whose: Seat | None = None
+    focus: Seat | None = None
     reviewed: tuple[int, int | None] | None = None
     assessments: Mapping[int, Assessment] = field(default_factory=dict)
     comparison: Comparison | None = None
@@ -108,13 +108,13 @@ class ReplaySnapshot:
 
     @property
     def mistakes(self) -> list[int]:
-        """The steps with the mistakes of `whose`, in order."""
-        return mistakes(self.assessments, None if self.whose is None else (self.whose,))
+        """The steps with the mistakes of `focus`, in order."""
+        return mistakes(self.assessments, None if self.focus is None else (self.focus,))
 
     @property
     def next_mistake(self) -> int | None:
         """The step of the next mistake: first the reader's own, then other people's, then the AIs'."""
-        seats = range(self.table.seats) if self.whose is None else (self.whose,)
+        seats = range(self.table.seats) if self.focus is None else (self.focus,)
         groups = groupby(sorted(seats, key=self._rank), self._rank)
         return next_mistake((mistakes(self.assessments, {*group}) for _, group in groups), self.step)
 
@@ -223,10 +223,10 @@ def _remarks(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
         yield f"-# {localizer.text('replay-begun')}"
     elif not snapshot.is_reviewed:
         yield f"-# {localizer.text('replay-progress', done=done, total=total, mistakes=count)}"
-    elif snapshot.whose is None:
+    elif snapshot.focus is None:
         yield f"-# {localizer.text('replay-mistakes', mistakes=count)}"
     else:
-        player = localizer.players((snapshot.whose,))
+        player = localizer.players((snapshot.focus,))
         yield f"-# {localizer.text('replay-mistakes-of', player=player, mistakes=count)}"
 
 
@@ -334,18 +334,18 @@ def _turning(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionR
     before = max((each for each in stages if each < step), default=0)
     after = min((each for each in stages if each > step), default=last)
 
-    whose = ids.whose_of(snapshot.whose)
+    focus = ids.focus_of(snapshot.focus)
     leap = "trick" if course.tricks else "leap"
 
     def turn(place: int, emoji: str, word: str, to: int, *, main: bool = False) -> Button:
         is_there = 0 <= to <= last and to != step
-        ref = ids.ShowStep(snapshot.match_id, place, snapshot.look, to if is_there else step, whose)
+        ref = ids.ShowStep(snapshot.match_id, place, snapshot.look, to if is_there else step, focus)
         style = ButtonStyle.primary if main else ButtonStyle.secondary
         label = localizer.text(f"button-{word}", steps=LEAP)
         return button(ref, label, style, emoji=emoji, disabled=not is_there)
 
     other: ids.Look = "words" if snapshot.look == "picture" else "picture"
-    ref = ids.ShowStep(snapshot.match_id, _OTHER_LOOK, other, step, whose)
+    ref = ids.ShowStep(snapshot.match_id, _OTHER_LOOK, other, step, focus)
     yield layout.row(
         turn(1, "◀️", "step-back", step - 1),
         turn(2, "▶️", "step-on", step + 1, main=True),
@@ -362,12 +362,12 @@ _DECISION: Final = 5
 
 def _asking_the_expert(snapshot: ReplaySnapshot, localizer: Localizer) -> ActionRow:
     """The buttons for a review, or after that for the next mistake, and for questions about other moves."""
-    whose = ids.whose_of(snapshot.whose)
-    ask = ids.ShowMistake(snapshot.match_id, snapshot.look, snapshot.step, whose)
+    focus = ids.focus_of(snapshot.focus)
+    ask = ids.ShowMistake(snapshot.match_id, snapshot.look, snapshot.step, focus)
     other = ids.AskAboutMove(snapshot.match_id, snapshot.step)
     further = [
         button(other, localizer.text("button-ask-about-move"), disabled=not snapshot.is_decision),
-        *_next_decision(snapshot, whose, localizer),
+        *_next_decision(snapshot, focus, localizer),
     ]
     if snapshot.reviewed is None:
         return layout.row(button(ask, localizer.text("button-review"), ButtonStyle.primary), *further)
@@ -378,13 +378,13 @@ def _asking_the_expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Action
     return layout.row(mistake, *further)
 
 
-def _next_decision(snapshot: ReplaySnapshot, whose: int, localizer: Localizer) -> Iterator[Button]:
+def _next_decision(snapshot: ReplaySnapshot, focus: int, localizer: Localizer) -> Iterator[Button]:
     """The button to the next decision that has choices of others to compare."""
     if snapshot.comparison is None:
         return
     to = snapshot.comparison.next_decision(snapshot.course, snapshot.step)
     step = snapshot.step if to is None else to
-    ref = ids.ShowStep(snapshot.match_id, _DECISION, snapshot.look, step, whose)
+    ref = ids.ShowStep(snapshot.match_id, _DECISION, snapshot.look, step, focus)
     yield button(ref, localizer.text("button-compare-next"), disabled=to is None)
 
 
@@ -408,7 +408,7 @@ def _jumping(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionR
     ]
     if last not in stops:
         options.append(option(str(last), plain.text("replay-to-end"), chosen=snapshot.step == last))
-    ref = ids.GoToStep(snapshot.match_id, snapshot.look, ids.whose_of(snapshot.whose))
+    ref = ids.GoToStep(snapshot.match_id, snapshot.look, ids.focus_of(snapshot.focus))
     yield layout.menu(select(ref, options, plain.text("replay-go-to")))
 
 
@@ -424,12 +424,12 @@ def _asking_whose(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[Ac
     if snapshot.reviewed is None:
         return
     plain = localizer.without_markdown()
-    options = [option(str(ids.whose_of(None)), plain.text("replay-whose-all"), chosen=snapshot.whose is None)]
+    options = [option(str(ids.focus_of(None)), plain.text("replay-whose-all"), chosen=snapshot.focus is None)]
     for seat in range(snapshot.table.seats):
         label = plain.text("replay-whose", player=plain.name(seat))
-        whose, score = str(ids.whose_of(seat)), _score_of(snapshot, seat, plain)
-        options.append(option(whose, label, score, chosen=snapshot.whose == seat))
-    ref = ids.ChooseWhose(snapshot.match_id, snapshot.look, snapshot.step)
+        focus, score = str(ids.focus_of(seat)), _score_of(snapshot, seat, plain)
+        options.append(option(focus, label, score, chosen=snapshot.focus == seat))
+    ref = ids.ChooseFocus(snapshot.match_id, snapshot.look, snapshot.step)
     yield layout.menu(select(ref, options, plain.text("replay-whose-all")))
 
 

@@ -44,21 +44,21 @@ async def show_turning_point(context: InteractionContext, ref: ids.ShowTurningPo
 async def show_step(context: InteractionContext, ref: ids.ShowStep) -> None:
     """Turn to another step."""
     table = await context.tables.find(ref.match)
-    await show_page(context, table, ref.step, ref.look, ids.seat_of(ref.whose))
+    await show_page(context, table, ref.step, ref.look, ids.seat_of(ref.focus))
 
 
 @handles(ids.GoToStep, anywhere=True)
 async def go_to_step(context: InteractionContext, ref: ids.GoToStep) -> None:
     """Turn to the chosen step."""
     (step,) = context.numbers(1)
-    await show_page(context, await context.tables.find(ref.match), step, ref.look, ids.seat_of(ref.whose))
+    await show_page(context, await context.tables.find(ref.match), step, ref.look, ids.seat_of(ref.focus))
 
 
-@handles(ids.ChooseWhose, anywhere=True)
-async def choose_whose(context: InteractionContext, ref: ids.ChooseWhose) -> None:
+@handles(ids.ChooseFocus, anywhere=True)
+async def choose_focus(context: InteractionContext, ref: ids.ChooseFocus) -> None:
     """Look for the mistakes of another player."""
-    (whose,) = context.numbers(1)
-    await show_page(context, await context.tables.find(ref.match), ref.step, ref.look, ids.seat_of(whose))
+    (focus,) = context.numbers(1)
+    await show_page(context, await context.tables.find(ref.match), ref.step, ref.look, ids.seat_of(focus))
 
 
 @handles(ids.ShowMistake, anywhere=True)
@@ -68,11 +68,11 @@ async def show_mistake(context: InteractionContext, ref: ids.ShowMistake) -> Non
     revealed = Revealed(table.match)
     review = context.tables.reviews.begin(revealed, context.user_id)
     course = await context.tables.replays.of(revealed)
-    whose = ids.seat_of(ref.whose)
+    focus = ids.seat_of(ref.focus)
     reader = table.match.seating.kept_for(context.user_id)
-    shown = replay_snapshot(table.match, course, ref.step, reader=reader, whose=whose)
+    shown = replay_snapshot(table.match, course, ref.step, reader=reader, focus=focus)
     step = shown.after(review).next_mistake
-    await show_page(context, table, ref.step if step is None else step, ref.look, whose)
+    await show_page(context, table, ref.step if step is None else step, ref.look, focus)
 
 
 @handles(ids.AskForReview, anywhere=True)
@@ -88,7 +88,7 @@ async def show_page(
     table: Table,
     step: int,
     look: ids.Look = "picture",
-    whose: Seat | None = None,
+    focus: Seat | None = None,
 ) -> None:
     """Show a step of the replay, with an expert's view of it if the review has reached it."""
     if context.interaction.message is not None:
@@ -97,7 +97,7 @@ async def show_page(
     course = await context.tables.replays.of(Revealed(table.match))
     comparison = await context.tables.comparisons.of(Revealed(table.match))
     snapshot = replay_snapshot(
-        table.match, course, step, reader=reader, look=look, whose=whose, comparison=comparison
+        table.match, course, step, reader=reader, look=look, focus=focus, comparison=comparison
     )
     localizer, found = (
         context.localizer_at(table.match),

@@ -16,7 +16,7 @@ def replay_snapshot(
     *,
     reader: Seat | None = None,
     look: ids.Look = "picture",
-    whose: Seat | None = None,
+    focus: Seat | None = None,
     comparison: Comparison | None = None,
 ) -> ReplaySnapshot:
     """The step of that number, or the nearest one; `course` is the course of the match."""
@@ -39,7 +39,7 @@ def replay_snapshot(
         ai=match.ai_seats,
         clockwise=match.game.direction == "clockwise",
         look=look,
-        whose=whose if whose is None or whose < seats else None,
+        focus=focus if focus is None or focus < seats else None,
         comparison=comparison,
     )
 

@@ -49,9 +49,9 @@ class StatisticsCommands(commands.Cog):
         async with InteractionAnswer.to(interaction):
             if player is not None and player.bot:
                 raise Refusal("refusal-bots-do-not-play")
-            whose = interaction.user if player is None else player
-            other = None if versus is None or versus.id == whose.id else versus
+            person = interaction.user if player is None else player
+            other = None if versus is None or versus.id == person.id else versus
             pool = None if game is None and other is None else pool_of(context, game)
-            asked = StatisticsRequest(whose.id, pool, None if other is None else other.id)
+            asked = StatisticsRequest(person.id, pool, None if other is None else other.id)
             called = "?" if other is None else name_of(other)
-            await show_statistics(context, asked, name_of(whose), called)
+            await show_statistics(context, asked, name_of(person), called)

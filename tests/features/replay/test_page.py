@@ -132,16 +132,16 @@ def test_a_match_without_deals_has_steps_to_choose() -> None:
 
 @pytest.mark.parametrize("look", ["picture", "words"])
 def test_a_page_keeps_its_look_and_whose_mistakes_it_looks_for(look: ids.Look) -> None:
-    shown = replace(page("tressette", 4, 20, reviewed=True, whose=2), look=look)
+    shown = replace(page("tressette", 4, 20, reviewed=True, focus=2), look=look)
     view = replay_message(shown, localizer("en", 4), FILE if look == "picture" else None)
     for ref in presses(view):
         if isinstance(ref, ids.ShowStep):
-            assert ref.whose == 3
+            assert ref.focus == 3
             assert (ref.look == look) == (ref.place < 4)
         elif isinstance(ref, ids.GoToStep | ids.ShowMistake):
-            assert (ref.look, ref.whose) == (look, 3)
+            assert (ref.look, ref.focus) == (look, 3)
         elif not isinstance(ref, ids.AskAboutMove):
-            assert isinstance(ref, ids.ChooseWhose)
+            assert isinstance(ref, ids.ChooseFocus)
             assert ref.look == look
 
 
@@ -168,10 +168,10 @@ def test_the_next_mistake_is_offered_once_an_expert_was_asked() -> None:
     asked = replay_message(page("tressette", 4, 20, reviewed=True), speaks, FILE)
     labels = list(limits.buttons(asked).values())
     assert any(label.endswith("Next mistake") for label in labels)
-    assert values(asked, ids.ChooseWhose) == ["0", "1", "2", "3", "4"]
+    assert values(asked, ids.ChooseFocus) == ["0", "1", "2", "3", "4"]
     unasked = replay_message(page("tressette", 4, 20), speaks, FILE)
     assert "Expert’s view" in limits.buttons(unasked).values()
-    assert not values(unasked, ids.ChooseWhose)
+    assert not values(unasked, ids.ChooseFocus)
 
 
 def test_ones_own_mistakes_come_first_then_peoples_then_those_of_ais() -> None:
