@@ -43,15 +43,15 @@ class SameCards:
     Attributes:
         origin: the current row.
         matches: the matches in memory, running or over; all of them, unless a log cannot be read.
-        told: the number of boards already compared in public.
+        published: the number of boards already compared in public.
     """
 
-    __slots__ = ("__weakref__", "matches", "origin", "told")
+    __slots__ = ("__weakref__", "matches", "origin", "published")
 
     def __init__(self, origin: OriginRow) -> None:
         self.origin = origin
         self.matches: dict[int, TableOfBoards] = {}
-        self.told = 0
+        self.published = 0
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.origin.id} {self.played}>"
@@ -71,8 +71,8 @@ class SameCards:
 
     def has_come_further(self) -> bool:
         """True if more boards can be compared than at the last call."""
-        before, self.told = self.told, self.finished
-        return self.told > before
+        before, self.published = self.published, self.finished
+        return self.published > before
 
     @property
     def is_whole(self) -> bool:
