@@ -140,9 +140,9 @@ class Services:
         community = CommunityPages(store, clock.now, self.settings.barred)
         emojis = self.publisher.emojis
         self.assessor = Assessor(store, self.agents, clock.now, self._assessed, shards=own)
-        self.intake = Intake(store, taken_in=community.rankings.forget)
-        self.moderation = Moderation(store, judged=self._judged)
-        self.refold = Refold(store, made=self._ratings_made, ready=self.intake.finished)
+        self.intake = Intake(store, on_taken_in=community.rankings.forget)
+        self.moderation = Moderation(store, on_judged=self._judged)
+        self.refold = Refold(store, on_made=self._ratings_made, ready=self.intake.finished)
         transport = self.publisher.transport
         self.pinned = PinnedLeaderboards(
             transport, store, community.leaderboards, self.settings, emojis, clock.now
@@ -161,13 +161,13 @@ class Services:
             self.register,
             self.lobbies,
             self.tables,
-            renamed=self.publisher.on_renamed,
-            let_go=self.publisher.forget,
-            unbar=self.settings.forget,
-            withdrawn=self.tournaments.leave_all,
-            reread=self.tournaments.renamed,
-            forgotten=self._forgotten,
-            erased=lambda pseudonym: self.publisher.on_erased(pseudonym, self.tables.archive),
+            on_renamed=self.publisher.on_renamed,
+            stop_panels=self.publisher.forget,
+            replace_in_settings=self.settings.forget,
+            withdraw=self.tournaments.leave_all,
+            reread_tournaments=self.tournaments.renamed,
+            on_forgotten=self._forgotten,
+            on_erased=lambda pseudonym: self.publisher.on_erased(pseudonym, self.tables.archive),
             shards=own,
         )
         announcements = Announcements(store, preferences, clock.now, self.settings.barred)

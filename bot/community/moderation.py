@@ -11,14 +11,14 @@ class Moderation:
 
     Args:
         store: the database, which logs them.
-        judged: called with a match's id and its server when the match stops counting or counts again.
+        on_judged: called with a match's id and its server when the match stops counting or counts again.
     """
 
-    __slots__ = ("_judged", "_store", "_unnotified")
+    __slots__ = ("_on_judged", "_store", "_unnotified")
 
-    def __init__(self, store: Store, judged: Callable[[str, int], None] = lambda *_: None) -> None:
+    def __init__(self, store: Store, on_judged: Callable[[str, int], None] = lambda *_: None) -> None:
         self._store = store
-        self._judged = judged
+        self._on_judged = on_judged
         self._unnotified: set[tuple[int, int]] = set()
 
     async def load(self) -> None:
@@ -31,7 +31,7 @@ class Moderation:
         if notified is None or act.match_id is None:
             return False
         self._unnotified.update((user_id, act.guild_id) for user_id in notified)
-        self._judged(act.match_id, act.guild_id)
+        self._on_judged(act.match_id, act.guild_id)
         return True
 
     def barred(self, user_id: int, guild_id: int) -> None:

@@ -41,13 +41,13 @@ class Privacy:
     """The rights of a person over their stored data.
 
     Args:
-        renamed: called with a table when its public message must show another name.
-        let_go: called with a person's id to stop updating their panels.
-        unbar: called with a person's id and their pseudonym's, to replace the id in every server's settings.
-        withdrawn: called with a person's id, to withdraw them from tournaments before their name goes.
-        reread: called with a person's former id, to read the tournaments again that had them.
-        forgotten: called after an erasure, when the person's name appears nowhere any more.
-        erased: called then with the id of their pseudonym, by which ended matches know them.
+        on_renamed: called with a table when its public message must show another name.
+        stop_panels: stops updating the panels of a person, by their id.
+        replace_in_settings: replaces a person's id with their pseudonym's in every server's settings.
+        withdraw: withdraws a person from tournaments, by their id, before their name goes.
+        reread_tournaments: reads the tournaments that had a person again, by their former id.
+        on_forgotten: called after an erasure, when the person's name appears nowhere any more.
+        on_erased: called then with the id of their pseudonym, by which ended matches know them.
         shards: the shards that this process serves; it forgets their departed servers.
 
     Attributes:
@@ -57,21 +57,21 @@ class Privacy:
     """
 
     __slots__ = (
-        "_erased",
-        "_forgotten",
-        "_let_go",
         "_lobbies",
+        "_on_erased",
+        "_on_forgotten",
+        "_on_renamed",
         "_register",
-        "_renamed",
-        "_reread",
+        "_replace_in_settings",
+        "_reread_tournaments",
         "_scrubbing",
         "_shards",
+        "_stop_panels",
         "_store",
         "_tables",
         "_to_scrub",
-        "_unbar",
         "_unfinished",
-        "_withdrawn",
+        "_withdraw",
         "notify_erased",
         "notify_erasing",
     )
@@ -83,26 +83,26 @@ class Privacy:
         lobbies: Lobbies,
         tables: Tables,
         *,
-        renamed: Callable[[Table], None],
-        let_go: Callable[[int], None],
-        unbar: Callable[[int, int], Awaitable[None]],
-        withdrawn: Callable[[int], Awaitable[None]] = _nothing,
-        reread: Callable[[int], Awaitable[None]] = _nothing,
-        forgotten: Callable[[], None] = lambda: None,
-        erased: Callable[[int], None] = lambda _: None,
+        on_renamed: Callable[[Table], None],
+        stop_panels: Callable[[int], None],
+        replace_in_settings: Callable[[int, int], Awaitable[None]],
+        withdraw: Callable[[int], Awaitable[None]] = _nothing,
+        reread_tournaments: Callable[[int], Awaitable[None]] = _nothing,
+        on_forgotten: Callable[[], None] = lambda: None,
+        on_erased: Callable[[int], None] = lambda _: None,
         shards: Shards = WHOLE,
     ) -> None:
         self._store = store
         self._register = register
         self._lobbies = lobbies
         self._tables = tables
-        self._renamed = renamed
-        self._let_go = let_go
-        self._unbar = unbar
-        self._withdrawn = withdrawn
-        self._reread = reread
-        self._forgotten = forgotten
-        self._erased = erased
+        self._on_renamed = on_renamed
+        self._stop_panels = stop_panels
+        self._replace_in_settings = replace_in_settings
+        self._withdraw = withdraw
+        self._reread_tournaments = reread_tournaments
+        self._on_forgotten = on_forgotten
+        self._on_erased = on_erased
         self._shards = shards
         self.notify_erasing: NotifyErasure = _notify_nobody
         self.notify_erased: NotifyErasure = _notify_nobody
@@ -150,9 +150,8 @@ class Privacy:
         await self.notify_erasing(user_id, pseudonym, True)
         await self._leave(user_id)
         names = await self._erase(user_id, pseudonym)
-        await self._unbar(
-            user_id, pseudonym.user_id
-        )  # not before: if the erasure fails, a server still bars the person
+        # Not before: if the erasure fails, a server still bars the person.
+        await self._replace_in_settings(user_id, pseudonym.user_id)
         await self._store.erasure.scrub((user_id,), names or ())
 
     async def _erase(
@@ -189,7 +188,7 @@ class Privacy:
         """Give a person their own name back after a failed erasure."""
         for table, name in renamed:
             await table.rename(pseudonym, user_id, name)
-            self._renamed(table)
+            self._on_renamed(table)
 
     async def forget_here(self, user_id: int, pseudonym: Identity, *, wholly: bool = True) -> None:
         """Erase here a person that another process erases: free their seats, then erase any resulting rows.
@@ -253,17 +252,17 @@ class Privacy:
         """
         await self.forget_here(user_id, pseudonym, wholly=wholly)
         if wholly:
-            await self._unbar(user_id, pseudonym.user_id)
+            await self._replace_in_settings(user_id, pseudonym.user_id)
 
     def _drop_from_memory(self, user_id: int, pseudonym: Identity, renamed: Sequence["_Renamed"]) -> None:
         """Drop a person's cached data, some of it perhaps read again meanwhile, and show their pseudonym."""
-        self._let_go(user_id)
+        self._stop_panels(user_id)
         self._tables.preferences.forget(user_id)
         self._tables.coaching.forget(user_id)
         for each in renamed:
-            self._renamed(each.table)
-        self._erased(pseudonym.user_id)
-        self._forgotten()
+            self._on_renamed(each.table)
+        self._on_erased(pseudonym.user_id)
+        self._on_forgotten()
 
     async def catch_up(self) -> None:
         """Erase here the people that other processes may have erased while the connection was down.
@@ -344,7 +343,7 @@ class Privacy:
         return not self._shards.whole and await self._store.personal.sits_in_lobby(user_id)
 
     async def _leave(self, user_id: int) -> None:
-        await self._withdrawn(user_id)
+        await self._withdraw(user_id)
         for lobby in self._register.lobbies():
             if lobby.seat_of(user_id) is not None:
                 with suppress(Refusal):  # it may have started or closed meanwhile
@@ -356,7 +355,7 @@ class Privacy:
             if table.match.seating.kept_for(user_id) is not None:
                 with suppress(Refusal):  # they may have left before, or the match may be over
                     await reseating.leave(table, user_id)
-        self._let_go(user_id)
+        self._stop_panels(user_id)
 
     async def _rename_read(self, user_id: int, to: Identity) -> None:
         """Rename a person in tables that were read from the log just before it changed.
@@ -364,7 +363,7 @@ class Privacy:
         If they sat down at one just before, an AI takes their seat now, at the latest after a restart.
         """
         self._tables.archive.names_changed()
-        await self._reread(user_id)
+        await self._reread_tournaments(user_id)
         await self._rename(user_id, to)
         for table in self._register.tables():
             if table.match.seat_of(to.user_id) is not None:

@@ -34,18 +34,18 @@ class Refold:
     input has changed meanwhile, such as a person's id, it starts again.
 
     Args:
-        made: called after the ratings are written.
+        on_made: called after the ratings are written.
         ready: set once all results are in the database; None if they already are.
     """
 
-    __slots__ = ("_made", "_ready", "_store", "_wake")
+    __slots__ = ("_on_made", "_ready", "_store", "_wake")
 
     def __init__(
-        self, store: Store, made: Callable[[], None] = lambda: None, ready: asyncio.Event | None = None
+        self, store: Store, on_made: Callable[[], None] = lambda: None, ready: asyncio.Event | None = None
     ) -> None:
         self._store = store
         self._ready = ready
-        self._made = made
+        self._on_made = on_made
         self._wake = asyncio.Event()
 
     def look(self) -> None:
@@ -75,7 +75,7 @@ class Refold:
         while (due := await self._make(due)) is not None:
             pass
         log.info("ratings recomputed")
-        self._made()
+        self._on_made()
         return True
 
     async def _make(self, due: RatingFold) -> RatingFold | None:

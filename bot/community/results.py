@@ -26,23 +26,23 @@ class Intake:
     Args:
         store: the database.
         games: the games by their keys; it takes in only their matches.
-        taken_in: called after each match, to clear caches.
+        on_taken_in: called after each match, to clear caches.
 
     Attributes:
         finished: set once all are taken in, or an intake has failed.
     """
 
-    __slots__ = ("_games", "_store", "_taken_in", "finished")
+    __slots__ = ("_games", "_on_taken_in", "_store", "finished")
 
     def __init__(
         self,
         store: Store,
         games: Mapping[str, Game] = CATALOGUE,
-        taken_in: Callable[[], None] = lambda: None,
+        on_taken_in: Callable[[], None] = lambda: None,
     ) -> None:
         self._store = store
         self._games = games
-        self._taken_in = taken_in
+        self._on_taken_in = on_taken_in
         self.finished = asyncio.Event()
 
     async def run(self) -> None:
@@ -66,7 +66,7 @@ class Intake:
             began = perf_counter()
             unreadable += not await self._take_in(match_id)
             rated = rated or await self._store.results.is_rated(match_id)
-            self._taken_in()
+            self._on_taken_in()
             await asyncio.sleep(perf_counter() - began)
         if rated:
             await self._store.transact(request_recompute)

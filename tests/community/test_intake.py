@@ -73,7 +73,7 @@ async def test_what_was_worked_out_before_is_worked_out_anew_when_matches_are_ta
     rankings = Rankings(store, lambda: 0.0)
     assert await rankings.pools(None) == ()
 
-    await Intake(store, taken_in=rankings.forget).take_in_all()
+    await Intake(store, on_taken_in=rankings.forget).take_in_all()
 
     assert set(await rankings.pools(None)) == {CATALOGUE[MATCHES[key]["game"]].pool for key in ENDED}
     await store.close()

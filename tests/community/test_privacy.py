@@ -52,10 +52,10 @@ def privacy_of(here: Room, heard: list[str] | None = None, settings: SettingsBoo
         here.register,
         here.lobbies,
         here.tables,
-        renamed=lambda table: told.append(f"renamed {table.id}"),
-        let_go=lambda user_id: told.append(f"let go {user_id}"),
-        unbar=settings.forget,
-        forgotten=lambda: told.append("forgotten"),
+        on_renamed=lambda table: told.append(f"renamed {table.id}"),
+        stop_panels=lambda user_id: told.append(f"let go {user_id}"),
+        replace_in_settings=settings.forget,
+        on_forgotten=lambda: told.append("forgotten"),
     )
 
 

@@ -283,9 +283,9 @@ async def test_a_rated_match_may_end_while_one_of_its_players_is_erased(
             here.register,
             here.lobbies,
             here.tables,
-            renamed=lambda _: None,
-            let_go=lambda _: None,
-            unbar=SettingsBook(here.store).forget,
+            on_renamed=lambda _: None,
+            stop_panels=lambda _: None,
+            replace_in_settings=SettingsBook(here.store).forget,
         )
         table = await here.table(room.ANNA, room.BEN, cards=1)
         assert table.match.rated
