@@ -448,7 +448,7 @@ async def test_the_deal_of_the_day_is_announced_once_a_day_with_yesterdays_board
         await (await ready(opened_services)).announcer.announce()
     assert (told(ben, title, ELSEWHERE), told(ben, next_title, ELSEWHERE)) == (2, 1), "yesterday's is named"
     card = public(ben, ids.ShowDaily, ELSEWHERE)
-    assert "1. Ben" in said(card)
+    assert "**1.** Ben" in said(card)
     assert "<@" not in json.dumps(ben.see(ELSEWHERE))
     async with between(database) as store:
         assert await store.announcements.owed() == ()

@@ -23,6 +23,8 @@ from bot.ui.localizer import Localizer
 from bot.ui.names import shortened
 
 _PODIUM: Final = 3
+_LEADERS: Final = 8
+"""The most people on the panel of an ended tournament."""
 _LISTED: Final = 420
 """The most columns of the lists of people: they and the buttons fit a phone."""
 _TABLES: Final = 8
@@ -135,8 +137,10 @@ def _waiting_name(snapshot: TournamentSnapshot, entrant: int, localizer: Localiz
 
 
 def _leaders(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[str]:
-    for line in podium_of(standings(snapshot.state)) or standings(snapshot.state)[:_PODIUM]:
-        if line.place is not None:
+    """The lines of the first three places, as long as all who share a place fit."""
+    lines = [(each, each.place) for each in standings(snapshot.state) if each.place is not None]
+    for line, place in lines:
+        if place <= _PODIUM and sum(other <= place for _, other in lines) <= _LEADERS:
             yield line_in_words(snapshot, line, localizer)
 
 

@@ -128,8 +128,14 @@ async def _enter(
     await context.tournaments.join(
         snapshot.id, context.user_id, context.user_name, beside=beside, partner=partner
     )
-    key = "tournament-said-joined-late" if snapshot.state.has_started else "tournament-said-joined"
-    await context.show(done_page(key, context.localizer))
+    await context.show(done_page(_joined(snapshot), context.localizer))
+
+
+def _joined(snapshot: TournamentSnapshot) -> str:
+    """The sentence for a person who has joined; joining during check-in is checking in."""
+    if snapshot.state.has_started:
+        return "tournament-said-joined-late"
+    return "tournament-said-joined-here" if snapshot.takes_check_ins else "tournament-said-joined"
 
 
 def _check_may_join(context: InteractionContext, snapshot: TournamentSnapshot) -> None:

@@ -108,10 +108,10 @@ def _tone(snapshot: TournamentSnapshot, latest: Fraction | None) -> str:
 
 
 def line_in_words(snapshot: TournamentSnapshot, line: Ranked, localizer: Localizer) -> str:
-    """``1. Anna: +12.5 (+4)``"""
+    """``1. Anna: +12.5 (+4)``, with the place in bold: Discord would number a list itself."""
     score = localizer.strong(scored_line(snapshot, line, localizer))
     figures = localizer.with_aside(score, latest_score(snapshot, line, localizer))
-    place = NOTHING if line.place is None else f"{line.place}."
+    place = NOTHING if line.place is None else localizer.strong(f"{line.place}.")
     name = entrant_name(snapshot, line.entrant, localizer, has_line=True)
     return f"{place} {localizer.labelled(name, figures)}"
 

@@ -55,8 +55,8 @@ stats-being-made = Ratings are being recalculated. These are still the earlier o
 stats-pool = { $games } are rated together.
 
 ### Deals of the day
-daily-line = { $place }. { $player } { $points }
-daily-line-decided = { $place }. { $player } { $points } · { $good }/{ $all }
+daily-line = **{ $place }.** { $player } { $points }
+daily-line-decided = **{ $place }.** { $player } { $points } · { $good }/{ $all }
 daily-line-legend = 7/8 means 7 of 8 decisions fine or best. It parts players with equal points.
 daily-reached = { $reached } of { $count } made par.
 daily-reached-easy = Easy: { $reached } of { $count } made par.

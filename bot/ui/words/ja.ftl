@@ -30,8 +30,8 @@ stats-being-made = レーティングを計算し直しています。ここに�
 stats-pool = { $games }は共通のレートです。
 
 ### 今日の勝負
-daily-line = { $place }. { $player } { $points }
-daily-line-decided = { $place }. { $player } { $points } · { $good }/{ $all }
+daily-line = **{ $place }.** { $player } { $points }
+daily-line-decided = **{ $place }.** { $player } { $points } · { $good }/{ $all }
 daily-line-legend = 「7/8」は8手中7手が好手以上。同点ならこれで順位が決まります。
 daily-reached = パー以上：{ $count }人中{ $reached }人
 daily-reached-easy = やさしい配札でした。パー以上：{ $count }人中{ $reached }人

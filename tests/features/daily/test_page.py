@@ -52,7 +52,7 @@ def test_a_closed_deal_shows_the_board_and_what_others_played() -> None:
     board = (DailyLine(1, "Ben", 7), DailyLine(2, "Anna", 4), DailyLine(2, "Chloé", 4))
     page = daily_message(replace(OPEN, is_closed=True, today=DAY + 1, board=board), EN)
     text = said(page)
-    assert all(line in text for line in ("1. Ben 2⅓", "2. Anna 1⅓", "2. Chloé 1⅓"))
+    assert all(line in text for line in ("**1.** Ben 2⅓", "**2.** Anna 1⅓", "**2.** Chloé 1⅓"))
     assert ids.CompareDaily(DAY, "tressette") in pressable(page).values()
     assert ids.ShowDaily(DAY, "everywhere", game_of(DAY)) in pressable(page).values()
 
@@ -181,7 +181,7 @@ def test_people_with_as_many_points_share_a_place_unless_one_is_known_to_have_de
 def test_a_board_says_what_the_counts_are() -> None:
     closed = replace(OPEN, is_closed=True, today=DAY + 1)
     text = said(daily_message(replace(closed, board=(DailyLine(1, "Ben", 7, (7, 8)),)), EN))
-    assert "1. Ben 2⅓ · 7/8" in text
+    assert "**1.** Ben 2⅓ · 7/8" in text
     assert "7/8 means 7 of 8 decisions fine or best" in text
     assert "7/8" not in said(daily_message(replace(closed, board=(DailyLine(1, "Ben", 7),)), EN))
 

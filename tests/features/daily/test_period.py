@@ -35,8 +35,8 @@ def test_a_week_has_its_lines_the_readers_own_and_how_it_is_counted() -> None:
     page = period_message(WEEK, EN, today=THURSDAY, is_elsewhere=False)
     lines = said(page).splitlines()
     assert "### Week of 2026-11-30 · This server" in lines
-    assert "1. Ben 412 (6 days)" in lines
-    assert "2. Anna 75 (1 day)" in lines
+    assert "**1.** Ben 412 (6 days)" in lines
+    assert "**2.** Anna 75 (1 day)" in lines
     assert "**You: place 2 of 2, 75**" in lines
     assert "The best 5 days of the week count." in said(page)
     assert list(pressable(page).values()) == [

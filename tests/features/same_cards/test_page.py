@@ -86,7 +86,7 @@ def test_more_than_two_tables_have_matchpoints() -> None:
     *_, share = comparing.board_lines(three, 1, EN)
     assert (share.label, share.values) == ("Matchpoints", ("25%", "75%"))
     text = said(table_over(three, EN))
-    assert "1. Emil & Gus (Table 2): 75%" in text
+    assert "**1.** Emil & Gus (Table 2): 75%" in text
     assert "Ahead by deal" not in text
 
 
@@ -116,7 +116,7 @@ def test_ais_alone_have_no_place_unless_nothing_else_differs() -> None:
     shown = compared(gained, is_closed=True, ai=(alone, frozenset(), alone))
     text = said(table_over(shown, EN))
     assert "Ben" not in text, "they have the best result, against Anna and Chloé"
-    assert "1. Emil & Gus (Table 2)" not in text
+    assert "**1.** Emil & Gus (Table 2)" not in text
     assert [(each.table, each.side, each.rank) for each in comparing.ranking(shown)] == [
         (2, 0, 1),
         (1, 0, 2),

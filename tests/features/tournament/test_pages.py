@@ -1,5 +1,6 @@
 """The messages and pages of tournaments: within Discord's limits, and the same in words as in pictures."""
 
+import re
 from dataclasses import replace
 from functools import cache
 from unicodedata import east_asian_width
@@ -28,7 +29,7 @@ from bot.features.tournament.private_page import (
     tables_page,
 )
 from bot.features.tournament.query import TournamentSnapshot
-from bot.features.tournament.scores import LINES
+from bot.features.tournament.scores import LINES, line_in_words
 from bot.features.tournament.standings_page import (
     reckoning_page,
     standings_alt_text,
@@ -48,6 +49,8 @@ from tests.ui import limits
 EN = Localizer("en")
 SIZES = (4, 16, 64)
 PAIRS = 2
+NUMBERED = re.compile(r"^\d+\. ", re.MULTILINE)
+"""A line of a list that Discord would number itself, so two could not share a place."""
 MOST_TABLES_ON_THE_PANEL = 8
 MOST_COLUMNS_OF_PEOPLE = 460
 """Twelve lines of a phone."""
@@ -93,6 +96,7 @@ def test_every_page_is_within_the_limits_of_discord(kind: int, people: int, loca
         for called in (snapshot, renamed(snapshot, WIDE)):
             for number, page in enumerate(pages(called, localizer)):
                 assert limits.problems(page) == [], (name, number)
+                assert not NUMBERED.search("\n".join(limits.texts(page))), (name, number)
 
 
 @pytest.mark.drawn(3)
@@ -181,6 +185,22 @@ def test_sixty_four_people_are_on_four_pages_with_everybody_once() -> None:
     shown = [standings_picture(snapshot, page, None, EN) for page in range(4)]
     names = [row.name for picture in shown if picture is not None for row in picture.rows]
     assert len(set(names)) == len(names) == 64
+
+
+@pytest.mark.parametrize(("kind", "people", "most"), [(0, 4, 4), (0, 64, 8), (4, 16, 8), (2, 64, 8)])
+def test_the_panel_of_an_ended_tournament_names_all_who_share_a_place(
+    kind: int, people: int, most: int
+) -> None:
+    snapshot = all_moments(kind, people)["over"]
+    said = "\n".join(limits.texts(panel(snapshot, EN)))
+    lines = [(line, line.place) for line in standings(snapshot.state) if line.place is not None]
+    shown = [place for line, place in lines if line_in_words(snapshot, line, EN) in said]
+    last = max(shown, default=0)
+    assert shown == [place for _, place in lines if place <= last]
+    assert last <= 3
+    assert len(shown) <= most
+    left = [place for _, place in lines if place > last]
+    assert left[0] > 3 or len(shown) + left.count(left[0]) > 8
 
 
 def test_people_with_the_same_name_are_told_apart() -> None:

@@ -39,7 +39,7 @@ daily-not-played = You didn’t play this deal.
 daily-par = Par { $par }; experts made { $low } to { $high }
 daily-par-later = Par follows later today.
 daily-period-empty = No deal of these days is over yet.
-daily-period-line = { $place }. { $player } { $score } ({ $days ->
+daily-period-line = **{ $place }.** { $player } { $score } ({ $days ->
     [one] 1 day
    *[other] { $days } days
 })
