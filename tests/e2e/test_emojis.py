@@ -24,6 +24,7 @@ PATH = "/applications/*/emojis"
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rounds follow each other at once."""
     monkeypatch.setattr(emoji_store, "FIRST_PAUSE", 0.05)
+    monkeypatch.setattr(emoji_store, "LONGEST_PAUSE", 0.05)  # else the eighth pause would be of six seconds
 
 
 def there(sandbox: Sandbox) -> dict[str, str]:
