@@ -43,7 +43,7 @@ from tests.e2e.driver import (
     shows,
     started,
 )
-from tests.e2e.test_daily import NOON
+from tests.e2e.test_daily import NOON, decide_at_once
 
 ELSEWHERE = "tressette-night"
 NEW_SEASON = datetime(2026, 10, 1, 0, 10, tzinfo=UTC).timestamp()
@@ -420,8 +420,14 @@ async def test_what_is_left_of_an_ended_table_goes_after_the_time_that_the_serve
 
 
 async def test_the_deal_of_the_day_is_announced_once_a_day_with_yesterdays_board_and_no_ping(
-    sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person, ben: Person
+    sandbox: Sandbox,
+    database: Path,
+    opened_services: list[Services],
+    anna: Person,
+    ben: Person,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    decide_at_once(monkeypatch)
     title, next_title = "Daily 2026-12-07 · Finesse", "Daily 2026-12-08 · Tuppi"
     async with running(sandbox, database, clock=FakeClock(NOON)):
         services = await ready(opened_services)

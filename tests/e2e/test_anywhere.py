@@ -26,7 +26,7 @@ from tests.e2e.driver import (
     running,
     told,
 )
-from tests.e2e.test_daily import CLOSED, NOON, panel_of
+from tests.e2e.test_daily import CLOSED, NOON, decide_at_once, panel_of
 from tests.e2e.test_practice import GAME
 from tests.polling import holds
 
@@ -104,10 +104,12 @@ async def test_a_match_is_practised_to_its_end_in_japanese_across_a_restart(
 
 
 async def test_the_deal_of_the_day_is_played_and_its_board_is_that_of_all_servers(
-    sandbox: Sandbox, database: Path, anna: Person
+    sandbox: Sandbox, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """The first moves are played against experts, the others against AIs that do not think."""
     async with running(sandbox, database, clock=FakeClock(NOON)):
         await play_alone(Player(anna, Random(1), panel=await panel_of(anna, DIRECT_NAME)), 3)
+    decide_at_once(monkeypatch)
     async with running(sandbox, database, clock=FakeClock(NOON)):
         end = await play_alone(Player(anna, Random(1), panel=await panel_of(anna, FOREIGN)))
         refused = await press(anna, end, ids.ShareDaily)

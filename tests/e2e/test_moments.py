@@ -32,7 +32,7 @@ async def test_between_deals_ais_wait_until_a_player_goes_on(
 ) -> None:
     monkeypatch.setattr(breaks, "DEAL", 1e9)
     async with running(sandbox, tmp_path / "parlour.sqlite", UNHURRIED):
-        await started([anna], "fipsen", players=3)
+        await started([anna], "fipsen", "rounds=1", players=3)
         playing = asyncio.create_task(Player(anna, Random(1)).play())
         await anna.until(lambda reader: shows(ids.GoOn)(reader) and has_picture(public(reader, ids.GoOn)))
         recap = public(anna, ids.GoOn)
@@ -48,7 +48,7 @@ async def test_between_deals_ais_wait_until_a_player_goes_on(
 
 @pytest.mark.usefixtures("bot")
 async def test_the_score_is_a_picture_and_opens_any_deal(anna: Person) -> None:
-    await started([anna], "fipsen", players=3)
+    await started([anna], "fipsen", "rounds=1", players=3)
     await Player(anna, Random(1)).play()
     score = (await press(anna, await more_after_the_end(anna), ids.ShowScore)).message
     assert score is not None
