@@ -119,7 +119,7 @@ async def test_the_deal_of_the_day_is_played_and_its_board_is_that_of_all_server
         await holds(lambda: query(database, CLOSED) == [(1,), (0,)], every=0.01)
         answer = await anna.command(DIRECT_NAME, "daily", {"results": True})
         assert answer.message is not None
-        assert "1. Anna" in told(answer.message)
+        assert "**1.** Anna" in told(answer.message)
         assert not has_control(answer.message, ids.ShowDaily)
 
 

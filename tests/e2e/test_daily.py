@@ -134,10 +134,10 @@ async def test_a_day_from_the_first_press_to_the_open_board(
         )
         assert (await anna.command(CHANNEL, "replay", {"match": match})).message is not None
         board = await results_of(anna)
-        assert "1. Anna" in told(board)
+        assert "**1.** Anna" in told(board)
         compared = await press(anna, board, ids.CompareDaily)
         assert compared.message is not None
         assert "No one else came to this position" in told(compared.message)
         world = await press(anna, await results_of(anna), ids.ShowDaily)
-        assert "1. Anna" in world.text
+        assert "**1.** Anna" in world.text
         assert "move" in (await export_of(anna))["stored"]
