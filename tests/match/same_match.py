@@ -22,7 +22,7 @@ from tests.match.room import ANNA, CHANNEL, GUILD, Quick, Room, room
 
 MOVES = 12
 SEATS = 5
-"""The most seats: with ten or twelve, experts in two games would take most of the time."""
+"""The most seats at a table: with ten or twelve, experts in two games would take most of the time."""
 TRIES = 8
 NO_TIME = 0.0
 """The seconds that an expert has, which it must not look at."""
@@ -37,10 +37,10 @@ class ByTries(Quick):
         return None if result is None else result.action
 
 
-async def begun(here: Room, key: str, number: int = 1, *, tries: int = TRIES) -> Table:
-    """A match of one person and experts that is dealt the cards of the game's origin."""
+async def begun(here: Room, key: str, number: int = 1, *, tries: int = TRIES, most: int = 100) -> Table:
+    """A match of one person and experts, `most` players at most, that is dealt the cards of an origin."""
     game = CATALOGUE[key]
-    seed, count = Random(key).randbytes(32), min(game.seats[-1], SEATS)
+    seed, count = Random(key).randbytes(32), min(game.seats[-1], most)
     origin = OriginRow(f"test {key}", key, "{}", game.version, "0123", tries, seed, 10.0, 20.0)
     await here.store.origins.add(origin)
     row = MatchRow(
@@ -75,7 +75,7 @@ async def main(folder: Path, pause: float, keys: list[str]) -> None:
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
     for key in keys:
         async with room(folder / f"{key}.sqlite", ByTries(), CATALOGUE) as here:
-            digest = await played(here, await begun(here, key), Random(), pause)
+            digest = await played(here, await begun(here, key, most=SEATS), Random(), pause)
             sys.stdout.write(f"{key} {digest}\n")
 
 
