@@ -16,6 +16,7 @@ from bot.features import ids
 from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
 from bot.services import Services
+from games.tressette import claiming, scoring
 from tests.clock import FakeClock
 from tests.e2e.driver import (
     CHANNEL,
@@ -109,6 +110,13 @@ async def until_away(clock: FakeClock, staying: Player, away: Person) -> None:
         await run_out(clock, staying, away)
 
 
+@pytest.fixture
+def short_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a match of Tressette end with its first deal that leaves a side ahead: each brings some points."""
+    monkeypatch.setattr(claiming, "game_winner", lambda score, _target: scoring.game_winner(score, 1))
+
+
+@pytest.mark.usefixtures("short_match")
 async def test_a_table_that_one_walks_away_from_goes_on_and_they_take_their_seat_back(
     keeping_time: KeepingTime, clock: FakeClock, anna: Person, ben: Person
 ) -> None:
@@ -151,6 +159,7 @@ async def test_a_seat_that_the_ai_holds_at_the_end_is_marked(
         assert "An AI finished the match for Ben." in said(public(anna, ids.Rematch))
 
 
+@pytest.mark.usefixtures("short_match")
 async def test_a_move_of_an_ai_for_one_who_played_on_is_told_at_the_end_and_in_the_history(
     keeping_time: KeepingTime, clock: FakeClock, anna: Person, ben: Person
 ) -> None:
