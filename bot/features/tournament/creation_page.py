@@ -141,6 +141,7 @@ def preview_page(
             f"### {localizer.text('tournament-preview', game=localizer.game(terms.game))}",
             *terms_in_words(plan, plan.rounds, localizer),
             when,
+            f"-# {localizer.text('tournament-preview-early')}" if plan.deals else None,
             f"-# {localizer.text('tournament-preview-about', fewest=FEWEST_PEOPLE)}",
         ),
         *_choosers(terms, offered, localizer),

@@ -182,7 +182,7 @@ def test_the_archive_counts_by_game_and_offers_new_and_missed_ones() -> None:
     text = said(page)
     assert "Solved 1 of 2 · 🔥 2 days in a row" in text
     assert "**Tressette**: 1 new, 1 of 2 solved" in text
-    assert "**Tuppi**: 1 new, 0 of 0 solved" in text
+    assert "**Tuppi**: 1 new" in text.splitlines()
     assert {ids.OpenPuzzle(), ids.NextPuzzle("")} <= set(pressable(page).values())
     of_game = said(archive_message(ARCHIVE, "tressette", EN))
     assert "Tuppi" not in of_game

@@ -122,6 +122,15 @@ def test_each_format_of_each_game_makes_a_plan(game: str) -> None:
         assert (plan.role, plan.ai_seats, plan.starts_at) == (12, True, NOW + 3600)
 
 
+def test_a_preview_of_so_many_deals_says_that_a_match_may_end_earlier() -> None:
+    control = TimeControl("live", 60)
+    for rounds, is_told in (("3 x 2", True), ("3", False)):
+        terms = read_well(TypedTerms("tressette", 0, rounds, "in 1 h", 1, 0))
+        page = preview_page(terms, [control], "Europe/Berlin", Localizer("en"))
+        said = "\n".join(limits.texts(page))
+        assert ("as at a target score, ends its table early" in said) == is_told
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", playable())
 def test_a_preview_is_within_the_limits_and_can_be_changed(game: str, locale: Locale) -> None:

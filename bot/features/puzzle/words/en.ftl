@@ -43,7 +43,10 @@ puzzle-so-far = So far in this deal
 puzzle-trick = { $number }. { $player }: { $cards }
 
 ### Earlier puzzles
-puzzles-game = **{ $game }**: { $new } new, { $solved } of { $answered } solved
+puzzles-game = { $answered ->
+    [0] **{ $game }**: { $new } new
+   *[other] **{ $game }**: { $new } new, { $solved } of { $answered } solved
+}
 puzzles-missed = Puzzles you missed…
 puzzles-none = There are no earlier puzzles yet.
 puzzles-solved = Solved { $solved } of { $answered }

@@ -33,7 +33,10 @@ puzzle-so-far = ここまでの経過
 puzzle-trick = { $number }. { $player }：{ $cards }
 
 ### これまでのパズル
-puzzles-game = **{ $game }**：未解答{ $new }問、正解{ $solved }／{ $answered }問
+puzzles-game = { $answered ->
+    [0] **{ $game }**：未解答{ $new }問
+   *[other] **{ $game }**：未解答{ $new }問、正解{ $solved }／{ $answered }問
+}
 puzzles-missed = 間違えたパズル…
 puzzles-none = これまでのパズルはまだありません。
 puzzles-solved = { $answered }問中{ $solved }問正解

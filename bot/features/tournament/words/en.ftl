@@ -212,6 +212,7 @@ tournament-level = AIs: { $level }
 tournament-new = New tournament
 tournament-preview = Preview: { $game } tournament
 tournament-preview-about = Only you see this. A tournament needs { $fewest } people or more.
+tournament-preview-early = A match that reaches its own end first, as at a target score, ends its table early. Once this is announced, **{ button-tournament-rules }** can make it longer.
 tournament-said-announced = ✅ Announced. Its panel is below, for you too: press **{ button-tournament-join }** there to play, **{ button-tournament-organise }** to run it.
 tournament-seats-0 = Some people sit out in turn
 tournament-seats-1 = AIs take the free seats

@@ -208,6 +208,7 @@ tournament-level = AI：{ $level }
 tournament-new = 新しい大会
 tournament-preview = 確認：{ $game }の大会
 tournament-preview-about = この画面は自分だけに見えます。大会には{ $fewest }人以上が必要です。
+tournament-preview-early = 目標点などのルールで試合が先に終わると、その卓も早く終わります。募集を始めたあと、**{ button-tournament-rules }**で長くできます。
 tournament-said-announced = ✅ 募集を始めました。下のパネルで、遊ぶには**{ button-tournament-join }**、進行には**{ button-tournament-organise }**を押してください。
 tournament-seats-0 = 順番に休む
 tournament-seats-1 = 空席にAIが入る
