@@ -90,6 +90,7 @@ async def test_bushi_shogi_is_played_from_the_command_to_the_rematch(screen: Scr
     await finish(anna, "bushi-shogi")
 
 
+@pytest.mark.parametrize("size", ["phone"])  # two other matches are played on a desktop as well
 async def test_tricky_express_is_played_from_the_command_to_the_rematch(screen: Screen) -> None:
     anna = Seat(screen)
     await begin(anna, "Tricky Express", "tricky-express", players="4")
