@@ -145,6 +145,19 @@ def test_once_a_choice_is_begun_the_line_tells_the_choice() -> None:
     assert "(1 of 2)" in limits.texts(panel)[0]
 
 
+def test_cards_that_are_chosen_because_there_is_nothing_else_leave_the_line_to_it() -> None:
+    asked = "tricky_express-highest-both"
+    snapshot = next(
+        each
+        for each in questions("tricky_express", 4)
+        if each.view.prompt.key == asked and len(each.view.legal) == 1
+    )
+    said = Localizer("en").text("coach-tricky_express-first-exchange")
+    assert lines(snapshot)[1] == said
+    known = replace(snapshot, explained=frozenset(CATALOGUE["tricky_express"].decisions))
+    assert "To the right" in lines(known)[1]
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_words_that_go_with_a_card_are_explained_beside_their_buttons(locale: Locale) -> None:
     snapshot = next(each for each in questions("tressette") if "busso" in " ".join(each.view.legal))

@@ -31,7 +31,7 @@ def instruction(offer: PanelOffer, localizer: Localizer, is_in_a_list: Callable[
         return _sure(offer.asked, offer, localizer)
     if offer.series:
         chosen = chosen_so_far(offer.series, offer.snapshot.game, localizer)
-        return Instruction(remark=chosen, comes_first=bool(offer.series.chosen))
+        return Instruction(remark=chosen, comes_first=bool(offer.series.loose))
     if offer.before:
         return _next_question(offer, localizer)
     if offer.usual:
