@@ -3,9 +3,10 @@
     python -m tests.browser.heights [--game KEY] [--locale ja] [--shots FOLDER]
 
 In each language, for each game and phase, it picks the position that seems to have the highest message, in
-usual and in large print, with a hint and without. It shows each on the sandbox's page, in headless Chromium
-at 390 px, and measures it with its header and the lines below. It prints a line a game and language; the last
-one is ``tallest panel N px (game, phase); tallest table M px (game)``. The status is 1 if one is too high.
+usual and in large print, with a hint and without, with the coach's words for a newcomer, and as a lesson of
+the guided game. It shows each on the sandbox's page, in headless Chromium at 390 px, and measures it with its
+header and the lines below. It prints a line a game and language; the last one is
+``tallest panel N px (game, phase); tallest table M px (game)``. The status is 1 if one is too high.
 """
 
 import argparse
@@ -28,11 +29,12 @@ from bot.features.table.message import table_message
 from bot.features.table.panel import hand_panel, hand_rail
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.match.claims import FEWEST, MOST
+from bot.match.guided import guide_of
 from bot.match.hand_places import LaidHand, lay
 from bot.match.preferences import Preferences
 from bot.picture.emojis import NAMES as EMOJI_NAMES
 from bot.picture.emojis import draw_emoji
-from bot.picture.table import draw_table
+from bot.picture.table import draw_table, table_height
 from bot.sandbox.messages import Flag, Origin, Post, Upload
 from bot.sandbox.model import Channel
 from bot.sandbox.server import Sandbox
@@ -46,6 +48,7 @@ from games import CATALOGUE
 from games.core.actions import parse_action
 from games.core.claims import HasTricksToClaim
 from games.core.game import TABLE, Options, Seat, State, View
+from games.guides.rehearsal import Rehearsal, by_line
 from games.search.protocol import ActionValue, SearchResult
 from tests.browser.conftest import ARGUMENTS, CHROMIUM, with_japanese
 from tests.browser.screen import SIZES
@@ -182,8 +185,12 @@ def _by_game(only: str | None, locale: Locale, emojis: Emojis) -> Iterator[tuple
 def _highest(playthroughs: list[Playthrough], locale: Locale, emojis: Emojis) -> list[Shown]:
     """The highest-looking message of each phase, for acting and for waiting players."""
     best: dict[tuple[str, bool, bool], tuple[float, Shown]] = {}
-    for playthrough in playthroughs:
-        for shown, looks in _candidates(playthrough, locale, emojis):
+    key = playthroughs[0].setup.game.key
+    for candidates in (
+        *(_candidates(each, locale, emojis) for each in playthroughs),
+        _taught(key, locale, emojis),
+    ):
+        for shown, looks in candidates:
             acts = shown.snapshot.view.seat in shown.snapshot.view.acting
             kind = (shown.phase, shown.private, acts)
             if kind not in best or looks > best[kind][0]:
@@ -200,25 +207,44 @@ def _candidates(playthrough: Playthrough, locale: Locale, emojis: Emojis) -> Ite
         if not state.acting():
             return
         for seat in (*list(state.acting())[:1], (number + 1) % setup.seats, TABLE):
-            snapshot = _snapshot(state, seat, setup.options, laid)
+            snapshot = _snapshot(state.view(seat), setup.options, laid)
             localizer = _localizer(snapshot, locale, emojis)
             for how, seen in _situations(snapshot, state):
-                shown = Shown(seen.game, f"{seen.view.phase}{how}", seat != TABLE, seen)
-                yield shown, _looks(_message(shown, localizer))
-                if seat != TABLE:
-                    phase = f"{shown.phase}, large print"
-                    large = Shown(seen.game, phase, True, replace(seen, preferences=LARGE))
-                    yield large, _looks(_message(large, localizer))
+                yield from _in_each_print(how, seen, localizer)
         move = decide(state, setup.seats, draw)
         state.apply(move.seat, move.action)
 
 
+def _taught(key: str, locale: Locale, emojis: Emojis) -> Iterator[tuple[Shown, float]]:
+    """The panels of the guided game, and how high each looks."""
+    script = guide_of(CATALOGUE[key])
+    if script is None:
+        return
+    options, laid = script.match_options(CATALOGUE[key]), dict[Seat, LaidHand]()
+    for moment in Rehearsal(script, by_line(script)).play():
+        if moment.view.acting:
+            snapshot = replace(
+                _snapshot(moment.view, options, laid), is_guided=True, lessons=moment.tips, deadlines=()
+            )
+            yield from _in_each_print(", a lesson", snapshot, _localizer(snapshot, locale, emojis))
+
+
+def _in_each_print(how: str, seen: MatchSnapshot, localizer: Localizer) -> Iterator[tuple[Shown, float]]:
+    """The message in usual print, and if it is a panel in large print, with how high each looks."""
+    is_panel = seen.view.seat != TABLE
+    shown = Shown(seen.game, f"{seen.view.phase}{how}", is_panel, seen)
+    yield shown, _looks(shown, localizer)
+    if is_panel:
+        large = shown._replace(phase=f"{shown.phase}, large print", snapshot=replace(seen, preferences=LARGE))
+        yield large, _looks(large, localizer)
+
+
 def _situations(snapshot: MatchSnapshot, state: State) -> Iterator[tuple[str, MatchSnapshot]]:
-    """The position as it is, with a hint if the game allows one, and with a claim of its leader.
+    """The position as it is, as a newcomer sees it, with a hint if the game allows one, and with a claim.
 
     Each also comes with a clock, and those with a claim also with the hands of two players shown.
     """
-    for how, seen in (*_with_hint(snapshot), *_claims(snapshot, state)):
+    for how, seen in (*_with_hint(snapshot), *_as_newcomer(snapshot), *_claims(snapshot, state)):
         yield how, seen
         seats = seen.view.acting if seen.claim is None else seen.claim.asked
         at = datetime.now(UTC) + TIME
@@ -231,6 +257,12 @@ def _with_hint(snapshot: MatchSnapshot, how: str = "") -> Iterator[tuple[str, Ma
     hinted = _hinted(snapshot)
     if hinted is not None:
         yield f"{how}, with a hint", hinted
+
+
+def _as_newcomer(snapshot: MatchSnapshot) -> Iterator[tuple[str, MatchSnapshot]]:
+    """The position as a player sees it whose first decision of that kind it is."""
+    if snapshot.view.seat in snapshot.view.acting:
+        yield ", newcomer", replace(snapshot, explained=frozenset())
 
 
 def _claims(snapshot: MatchSnapshot, state: State) -> Iterator[tuple[str, MatchSnapshot]]:
@@ -265,8 +297,8 @@ def _hinted(snapshot: MatchSnapshot) -> MatchSnapshot | None:
     return replace(snapshot, advice=SeatHint(snapshot.revision, SearchResult(values, trick=trick)))
 
 
-def _snapshot(state: State, seat: Seat, options: Options, laid: dict[Seat, LaidHand]) -> MatchSnapshot:
-    view = state.view(seat)
+def _snapshot(view: View, options: Options, laid: dict[Seat, LaidHand]) -> MatchSnapshot:
+    seat = view.seat
     if seat != TABLE:
         laid[seat] = lay(laid.get(seat), view)
     return MatchSnapshot(
@@ -294,13 +326,18 @@ def _message(shown: Shown, localizer: Localizer) -> ui.LayoutView:
     return build(shown.snapshot, localizer, picture=PICTURE_FILE)
 
 
-def _looks(view: ui.LayoutView) -> float:
-    """The height as far as it can be guessed: rows of buttons, and lines of text."""
+def _looks(shown: Shown, localizer: Localizer) -> float:
+    """The height as far as it can be guessed: the picture, rows of buttons, and lines of text."""
+    view, snapshot = _message(shown, localizer), shown.snapshot
+    rail = hand_rail(snapshot, localizer) if shown.private else None
+    facts = picture_words(snapshot.view, localizer, snapshot.ai, snapshot.options).facts
+    has_roles = CATALOGUE[snapshot.game].has_roles
+    picture = table_height(snapshot.view, rail, has_roles=has_roles, facts=facts)
     rows = [item for item in view.walk_children() if isinstance(item, ui.ActionRow)]
     texts = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
     labels = sum(_width(item.label or "") for item in view.walk_children() if isinstance(item, ui.Button))
     lines = sum(1 + _width(line) / 44 for text in texts for line in text.splitlines())
-    return 48 * len(rows) + 20 * lines + labels
+    return picture + 48 * len(rows) + 20 * lines + labels
 
 
 def _width(text: str) -> int:
