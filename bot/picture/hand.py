@@ -14,6 +14,8 @@ from bot.picture.words import HandRail, Preview
 ONE_ROW: Final = 10
 TWO_ROWS: Final = 20
 _TIGHT_ROW: Final = 13
+_MOST_ROWS: Final = 3
+"""The most rows with which a panel fits a phone; a hand of more cards has them closer together."""
 _LARGE_ROW: Final = 5
 _MARGIN: Final = 8
 _ABOVE, _BELOW = 5, 3
@@ -23,7 +25,7 @@ _FULL: Final = 0.65
 _NARROW: Final = (px(42), px(54))
 _SMALL: Final = (px(36), px(48))
 _LARGE_STEP: Final = 58
-_MOST_LARGE_ROWS: Final = 6
+_MOST_LARGE_ROWS: Final = 5
 """The most rows of large print that keep a panel within a screen."""
 _GAP: Final = 6
 _PREVIEWS: Final = 90
@@ -63,7 +65,7 @@ def _shape(count: int, *, low: bool) -> _Rows:
         return _Rows(ONE_ROW, 0, _RAISED, IN_HAND)
     if count <= TWO_ROWS:
         return _Rows((count + 1) // 2, 43, 2, _NARROW)
-    rows = -(-count // _TIGHT_ROW)
+    rows = min(-(-count // _TIGHT_ROW), _MOST_ROWS)
     return _Rows(-(-count // rows), 38, 2, _SMALL)
 
 
@@ -74,7 +76,7 @@ _LARGE_AND_LOW: Final = _Rows(_LARGE_ROW, 46, 0, (px(54), px(40)))
 def _large_shape(cards: Sequence[str]) -> _Rows:
     """The shape of a hand in large print; from three rows on, rank and suit stand side by side.
 
-    A hand of more than six rows is closer together, unless its buttons are below it one by one.
+    A hand of more than five rows is closer together, unless its buttons are below it one by one.
     """
     if len(cards) <= _MOST_LARGE_ROWS * _LARGE_ROW:
         return _LARGE if len(cards) <= 2 * _LARGE_ROW else _LARGE_AND_LOW

@@ -31,6 +31,8 @@ CROSSWISE: Final = 4
 """The most players who sit crosswise."""
 _PITCH: Final = {2: 150, 3: 76, 4: 64, 5: 50}
 """The distance between the plates of a column, by their number."""
+_PITCH_OF_FIVE: Final = 130
+"""The same for five players, with nobody at the top: room for two rows of large cards with names."""
 _NAMED_PILE: Final = 84
 """The least distance that leaves room between them for a pile with its name below it."""
 
@@ -64,6 +66,7 @@ class Layout:
         room: the height between the plates of the middle column, and its middle.
         is_large: true for large print.
         is_tight: true if there is no room between two plates of a column for a pile with its name below it.
+        is_flat: true if the cards of a trick are less high, so that the felt is.
     """
 
     spots: tuple[Spot, ...]
@@ -73,9 +76,10 @@ class Layout:
     room: tuple[float, float]
     is_large: bool = False
     is_tight: bool = False
+    is_flat: bool = False
 
 
-def seated(seats: int, reader: int, *, clockwise: bool, low: bool) -> Layout:
+def seated(seats: int, reader: int, *, clockwise: bool, low: bool, flat: bool = False) -> Layout:
     """The layout for so many seats, the reader's at the bottom.
 
     Args:
@@ -83,14 +87,25 @@ def seated(seats: int, reader: int, *, clockwise: bool, low: bool) -> Layout:
         reader: the seat at the bottom.
         clockwise: whether the order of play runs clockwise round the table.
         low: true to put the plate at the bottom aside, which lowers the felt.
+        flat: true for less high cards of a trick, where that plate has to stay: for two or four.
     """
-    spots, bottom, corners, room = (_cross if seats <= CROSSWISE else _ring)(seats, low=low)
+    is_flat = flat and not low and seats in _FLAT_SEATS
+    if seats <= CROSSWISE:
+        spots, bottom, corners, room = _cross(seats, low=low, saved=_SAVED if is_flat else 0)
+    else:
+        spots, bottom, corners, room = _ring(seats)
     ordered = spots if clockwise else (spots[0], *reversed(spots[1:]))
     turned = tuple(ordered[(seat - reader) % seats] for seat in range(seats))
-    is_tight = seats > CROSSWISE and _PITCH[(seats - 1) // 2] < _NAMED_PILE
-    return Layout(turned, bottom, seats <= CROSSWISE, corners, room, is_tight=is_tight)
+    is_tight = seats > CROSSWISE and _pitch(seats) < _NAMED_PILE
+    crosswise = seats <= CROSSWISE
+    return Layout(turned, bottom, crosswise, corners, room, is_tight=is_tight, is_flat=is_flat)
 
 
+_SAVED: Final = 14
+"""The height that flat cards save: two lie one below the other."""
+_FLAT_SEATS: Final = (2, 4)
+FLAT_CARD: Final = (40, 50)
+"""The size of a card of a trick on a flat felt."""
 LARGE_CARD: Final = (62, 88)
 """The size of a card in large print."""
 
@@ -132,17 +147,17 @@ def _three(*, low: bool) -> _Places:
     return (own, left, right), bottom, corners, (bottom - STRIP - 80, _TOP + 40)
 
 
-def _cross(seats: int, *, low: bool) -> _Places:
+def _cross(seats: int, *, low: bool, saved: float) -> _Places:
     if seats == 3:
         return _three(low=low)
-    bottom = STRIP + (166 if low else 197)
-    middle = _TOP + 59 if low else 118
-    top = Spot((MIDDLE, _TOP), WIDE_PLATE, (MIDDLE, middle - 9 if low else middle - 19), 1)
+    bottom = STRIP + (166 if low else 197 - saved)
+    middle = _TOP + 59 if low else 118 - saved / 2
+    top = Spot((MIDDLE, _TOP), WIDE_PLATE, (MIDDLE, middle - 9 if low else 99 - saved / 4), 1)
     left = Spot((_LEFT, middle), PLATE, (MIDDLE - 41, middle + 20 if low else middle + 10), 0)
     right = Spot((_RIGHT, middle), PLATE, (MIDDLE + 41, middle + 20 if low else middle + 10), 0)
-    own_card = (MIDDLE, middle + 50 if low else middle + 40)
+    own_card = (MIDDLE, middle + 50 if low else 158 - saved * 3 / 4)
     own = Spot((_LEFT if low else MIDDLE, bottom - 22), PLATE if low else WIDE_PLATE, own_card, 1)
-    corners = ((_RIGHT, bottom - 26), (_LEFT, _TOP + 4), (_RIGHT, _TOP + 4))
+    corners: tuple[Point, ...] = ((_RIGHT, bottom - 26), (_LEFT, _TOP + 4), (_RIGHT, _TOP + 4))
     if seats == 2:
         aside = _BESIDE_PAIR if low else 0
         top = replace(top, size=_PAIR_PLATE, card=(MIDDLE + aside, top.card[1]))
@@ -153,10 +168,15 @@ def _cross(seats: int, *, low: bool) -> _Places:
     return everybody, bottom, corners, (bottom - STRIP - 80, (STRIP + bottom) / 2)
 
 
-def _ring(seats: int, *, low: bool) -> _Places:
-    del low  # the felt is as high as the columns
+def _pitch(seats: int) -> int:
+    """The distance between the plates of a column, for more than four players."""
+    return _PITCH_OF_FIVE if seats == CROSSWISE + 1 else _PITCH[(seats - 1) // 2]
+
+
+def _ring(seats: int) -> _Places:
+    """The places of more than four: the felt is as high as the columns."""
     rows, has_top = divmod(seats - 1, 2)
-    pitch = _PITCH[rows]
+    pitch = _pitch(seats)
     last = _TOP + pitch * (rows - 1)
     size = (94, 34)
     own = Spot((MIDDLE, last), size, (MIDDLE, last), 1)

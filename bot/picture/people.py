@@ -16,8 +16,8 @@ from bot.picture.words import PlayerLine, Tag, Words, initial
 from games.core.game import Seat, View, Zone
 
 _HEAD: Final = 44
-_LINE: Final = 27
-_PITCH: Final = 29
+_LINE: Final = 26
+_PITCH: Final = 28
 _ONE_COLUMN: Final = 6
 """The most people that have a line of the whole width each."""
 _TAG: Final = 90

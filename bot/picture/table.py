@@ -121,7 +121,8 @@ def _layout(view: View, hand: HandRail | None, *, clockwise: bool, has_roles: bo
     has_room = not has_open_cards(view)
     if hand and hand.large and hand.cards and has_room and view.seats <= CROSSWISE and view.stage == "play":
         return seated_in_a_row(view.seats, reader, clockwise=clockwise)
-    return seated(view.seats, reader, clockwise=clockwise, low=hand is not None and has_room)
+    is_in_panel = hand is not None
+    return seated(view.seats, reader, clockwise=clockwise, low=is_in_panel and has_room, flat=is_in_panel)
 
 
 def _draw_round_table(canvas: Image.Image, seating: Seating) -> None:

@@ -6,7 +6,7 @@ from PIL import Image
 
 from bot.picture import fonts, sprites
 from bot.picture.cards import IN_ROWS, IN_TRICK, card
-from bot.picture.layout import LARGE_CARD, MIDDLE, NAME_SIZE, STRIP, WIDTH, Layout, rows_of
+from bot.picture.layout import FLAT_CARD, LARGE_CARD, MIDDLE, NAME_SIZE, STRIP, WIDTH, Layout, rows_of
 from bot.picture.sprites import Point, put, px
 from bot.picture.words import Words, short_names
 from games.core.game import Play, Trick, View
@@ -24,8 +24,8 @@ _NAME_AT: Final = 8.6
 """The distance from the edge of a card down to the middle of its name."""
 _NAME_BELOW: Final = 18
 """The height that a name takes below its card."""
-_LARGE_PITCH: Final = 57 + _NAME_BELOW
-"""The height that a row of large cards takes with the names below."""
+_LARGE_PITCH: Final = 47 + _NAME_BELOW
+"""The least height of a row of large cards with the names below: without all of the room under the suit."""
 _BESIDE_TRICK: Final = 79
 """The room at the right of the trick's cards."""
 _BESIDE_TOP: Final = 58
@@ -80,6 +80,8 @@ def _crosswise(canvas: Image.Image, shown: Trick, words: Words, layout: Layout, 
 
 
 def _size(layout: Layout) -> sprites.Size:
+    if layout.is_flat:
+        return px(FLAT_CARD[0]), px(FLAT_CARD[1])
     return (px(LARGE_CARD[0]), px(LARGE_CARD[1])) if layout.is_large else IN_TRICK
 
 

@@ -11,6 +11,7 @@ from playwright.async_api import expect
 
 from bot.sandbox.server import Sandbox
 from tests.browser.conftest import OpenScreen
+from tests.browser.heights import MOST_PANEL
 from tests.browser.player import Seat, playing
 
 pytestmark = [pytest.mark.usefixtures("bot"), pytest.mark.parametrize("size", ["phone"])]
@@ -38,6 +39,14 @@ async def narrow(seat: Seat, players: int, kind: str) -> None:
     await expect(seat.own.get_by_role("button", name=kind).last).to_be_visible()
 
 
+async def fits(seat: Seat) -> None:
+    """The catalogue with its picture is no higher than a panel may be."""
+    await expect(seat.own.get_by_role("img").last).to_have_js_property("complete", value=True)
+    box = await seat.own.bounding_box()
+    assert box is not None
+    assert box["height"] <= MOST_PANEL
+
+
 async def test_the_empty_page_says_what_to_do_and_a_match_begins_in_three_presses(
     open_screen: OpenScreen,
 ) -> None:
@@ -55,6 +64,7 @@ async def test_a_game_is_found_and_played(open_screen: OpenScreen) -> None:
     anna = Seat(await open_screen("Anna"))
     await anna.screen.command("play")
     await expect(anna.own).to_contain_text("What shall we play?")
+    await fits(anna)
     await anna.screen.shot("catalogue")
     await anna.screen.tap(anna.own.get_by_role("button", name=anna.localizer.text("catalogue-choose")))
     await anna.screen.shot("catalogue-games")
@@ -81,6 +91,7 @@ async def test_a_reader_of_japanese_looks_through_it_too(open_screen: OpenScreen
     dai = Seat(await open_screen("Dai"), locale="ja")
     await dai.screen.command("play")
     await expect(dai.own).to_contain_text(dai.localizer.text("catalogue-title"))
+    await fits(dai)
     await dai.screen.shot("catalogue-japanese")
     await narrow(dai, 4, dai.localizer.text("family-tricks"))
     await dai.screen.shot("catalogue-japanese-narrowed")

@@ -207,12 +207,9 @@ def _choice(wish: Wish, found: Sequence[str], localizer: Localizer) -> Iterator[
     ref = ids.ChooseGame(wish.players, wish.difficulty, wish.family)
     options = [option(key, _marked(key, localizer), facts(key, localizer)) for key in found]
     yield layout.menu(select(ref, options, localizer.text("catalogue-choose")))
-    yield layout.lines(
-        localizer.text(
-            "catalogue-best" if best in START_HERE else "catalogue-first", game=localizer.game(best)
-        ),
-        f"-# {localizer.text(f'game-{best}-pitch')}",
-    )
+    pitch = localizer.text(f"game-{best}-pitch")
+    key = "catalogue-best" if best in START_HERE else "catalogue-first"
+    yield layout.text(f"-# {localizer.text(key, game=localizer.game(best), pitch=pitch)}")
     yield layout.row(
         _play_now(wish, best, localizer), button(ids.ShowRules(0, 0, best), localizer.text("button-rules"))
     )

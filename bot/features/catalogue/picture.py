@@ -15,8 +15,8 @@ from bot.picture.layout import WIDTH, rows_of
 from bot.picture.sprites import Point, Sprite, put, px
 
 _ACROSS: Final = 3
-_TILE: Final = (96, 46)
-_PITCH: Final = (98.5, 48)
+_TILE: Final = (96, 41)
+_PITCH: Final = (98.5, 43)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +65,14 @@ def _draw_tile(canvas: Image.Image, tile: Tile, centre: Point) -> None:
     x, y = centre
     ground = sprites.plate((px(_TILE[0]), px(_TILE[1])), "plate", edge="gold" if tile.marked else "rim")
     put(canvas, ground, x, y)
-    draw_emblem(canvas, tile.emblem, (x, y - 7), EMBLEM)
+    draw_emblem(canvas, tile.emblem, (x, y - 6), EMBLEM)
     if tile.marked:
-        put(canvas, _star(px(13)), x - _TILE[0] / 2 + 11, y - 13)
+        put(canvas, _star(px(13)), x - _TILE[0] / 2 + 11, y - 11.5)
     players = sprites.text(tile.players, px(12), "plate", "gold", bold=True)
-    put(canvas, players, x + _TILE[0] / 2 - 6, y - 13, "r")
+    put(canvas, players, x + _TILE[0] / 2 - 6, y - 11.5, "r")
     sizes, room = (px(12.5), px(12)), px(_TILE[0] - 7)
     name = sprites.in_size(tile.name, sizes, room, "plate", "cream", bold=True)
-    put(canvas, name, x, y + 14.5)
+    put(canvas, name, x, y + 13)
 
 
 @lru_cache(maxsize=1)

@@ -31,6 +31,7 @@ from bot.features.table.message import alt_text, has_score_to_look_up
 from bot.features.table.recap_picture import RecapPicture
 from bot.features.table.widgets import Instruction
 from bot.match.hand_places import in_order
+from bot.picture.seats import has_open_cards
 from bot.picture.table import table_height
 from bot.picture.words import HandRail, Preview
 from bot.ui import layout, words
@@ -48,6 +49,8 @@ _AROUND: Final = 3
 """The box, the words and the picture."""
 _BEFORE_HANDS: Final = 2
 """The number of things spared on a phone without room before any hand that a claim has shown."""
+_LOW_ROW: Final = 13
+"""The most lower cards in one row of which the ranks and suits are all seen."""
 _HINT: Final = 1
 """The reason of a hint, which stands below everything else, so nothing moves when it comes."""
 
@@ -242,13 +245,21 @@ def hand_rail(snapshot: MatchSnapshot, localizer: Localizer) -> HandRail | None:
         has_cube = any(zone.seat == view.seat and zone.kind == "faces" for zone in view.zones)
         return HandRail((), previews=tuple(_previews(snapshot, localizer))) if has_cube else None
     places = snapshot.places or in_order(hand.items, snapshot.preferences.order)
+    is_large = snapshot.preferences.faces == "large"
     return HandRail(
         cards=tuple(card or "" for card in places),
         playable=_playable(view, [card for card in places if card]),
         advised=widgets.advised_cards(snapshot).intersection(filter(None, places)),
         faces="letters" if snapshot.preferences.faces == "letters" else "four-colour",
-        large=snapshot.preferences.faces == "large",
+        large=is_large,
+        low=not is_large and len(places) <= _LOW_ROW and _is_high(view, localizer),
     )
+
+
+def _is_high(view: View, localizer: Localizer) -> bool:
+    """True if the table above the hand is so high that a phone has room for one row of lower cards."""
+    has_track = view.stage == "auction" and localizer.has(f"picture-track-{view.game}")
+    return CATALOGUE[view.game].has_roles or has_open_cards(view) or has_track
 
 
 def recap_in_panel(snapshot: MatchSnapshot, localizer: Localizer) -> RecapPicture | None:

@@ -174,7 +174,7 @@ catalogue-minutes = { $shortest }〜{ $longest }分
 catalogue-players = { $most }人
 catalogue-players-range = { $least }〜{ $most }人
 difficulty-1 = ●○○{ "\u00A0" }やさしい
-difficulty-2 = ●●○{ "\u00A0" }ふつう
+difficulty-2 = ●●○{ "\u00A0" }普通
 difficulty-3 = ●●●{ "\u00A0" }難しい
 
 ### 複数の卓の同じ配札

@@ -5,13 +5,13 @@ button-open = Open a table
 
 ### The catalogue
 catalogue-any-kind = Any kind and difficulty
-catalogue-best = ⭐ **{ $game }** is a good one to start with:
+catalogue-best = ⭐ **{ $game }** · { $pitch }
 catalogue-count = { $count ->
     [one] one game
    *[other] { $count } games
 }
 catalogue-difficulty = Difficulty: { $difficulty }
-catalogue-first = Ready to play: **{ $game }**
+catalogue-first = **{ $game }** · { $pitch }
 catalogue-for = For { $most }
 catalogue-legend = ⭐ good to start with
 catalogue-more-players = For { $most }+

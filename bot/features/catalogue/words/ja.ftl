@@ -5,10 +5,10 @@ button-open = 卓を開く
 
 ### ゲーム一覧
 catalogue-any-kind = 種類・難易度：すべて
-catalogue-best = ⭐ はじめてなら**{ $game }**がおすすめです。
+catalogue-best = ⭐ **{ $game }** · { $pitch }
 catalogue-count = { $count }種類
 catalogue-difficulty = 難易度：{ $difficulty }
-catalogue-first = **{ $game }**はすぐに遊べます。
+catalogue-first = **{ $game }** · { $pitch }
 catalogue-for = { $most }人
 catalogue-legend = ⭐ はじめての人におすすめ
 catalogue-more-players = { $most }人以上

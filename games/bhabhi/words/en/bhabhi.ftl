@@ -2,7 +2,7 @@
 
 ### The game and its options
 game-bhabhi = Bhabhi
-game-bhabhi-pitch = India’s getaway game: follow suit and get rid of your cards. The last player holding any is the Bhabhi.
+game-bhabhi-pitch = India’s getaway game: follow suit. The last player with cards is the Bhabhi.
 option-bhabhi-deals = Number of deals
 option-bhabhi-deals-about = Over several deals, the player who was the Bhabhi least often wins.
 option-bhabhi-draw_from = Where to draw from

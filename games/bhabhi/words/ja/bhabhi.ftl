@@ -2,7 +2,7 @@
 
 ### ゲームとオプション
 game-bhabhi = バビ
-game-bhabhi-pitch = インドの「逃げ切り」ゲームです。スートをフォローして手札を減らしましょう。最後まで手札が残った人が「バビ」です。
+game-bhabhi-pitch = インドの「逃げ切り」ゲーム。手札を減らし、最後まで残った人が「バビ」です。
 option-bhabhi-deals = ディール数
 option-bhabhi-deals-about = 複数のディールでは、バビになった回数が一番少ない人の勝ちです。
 option-bhabhi-draw_from = どこから引くか

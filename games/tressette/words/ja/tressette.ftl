@@ -2,7 +2,7 @@
 
 ### ゲームと設定
 game-tressette = トレセッテ
-game-tressette-pitch = イタリアを代表する4人ペア戦のトリックテイキングです。切り札はなく、3と2がAより強くなります。テーブルをノックして、パートナーにシグナルを送りましょう。
+game-tressette-pitch = イタリアを代表する4人ペア戦のトリックテイキングです。切り札はなく、3と2がAより強くなります。ノックでパートナーにシグナルを送りましょう。
 option-tressette-annul = 弱い手札の配り直し
 option-tressette-annul-about = 最初のリードの前に、手札10枚の合計が1点未満のプレイヤーは配り直しを求められます。
 option-tressette-claim = 勝利宣言
