@@ -3,6 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Iterable
 from random import Random
+from typing import ClassVar
 
 from games.core.actions import Action
 from games.core.game import Seat
@@ -13,18 +14,27 @@ from games.search.search_model import DealT, MatchT, SearchModel
 
 
 class DealAgent(SearchModel[MatchT, DealT], Agent):
-    """An agent with an expert that searches the deal, and solves it towards its end."""
+    """An agent with an expert that searches the deal, and solves it towards its end.
+
+    Attributes:
+        insight: the share of a novice's decisions that are a club player's, where the beginner's own choices
+            are no better than chance.
+    """
+
+    insight: ClassVar[float] = 0.0
 
     @abstractmethod
     def beginner(self, match: MatchT, seat: Seat, rng: Random) -> Action:
-        """The novice's action, in a world as the seat may know it."""
+        """The novice's action without `insight`, in a world as the seat may know it."""
 
     def sound(self, match: MatchT, seat: Seat, rng: Random, /) -> Action:
         """The club player's action, in a world as the seat may know it; by default the policy's."""
         return self.rollout_policy(match.deal, seat, rng)
 
     def novice(self, known: InformationSet, rng: Random) -> Action:
-        return self.beginner(self.world(known, rng), known.seat, rng)
+        has_insight = self.insight > 0 and rng.random() < self.insight
+        choose = self.sound if has_insight else self.beginner
+        return choose(self.world(known, rng), known.seat, rng)
 
     def club(self, known: InformationSet, rng: Random) -> Action:
         return self.sound(self.world(known, rng), known.seat, rng)

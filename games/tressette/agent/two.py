@@ -17,6 +17,8 @@ _NOBODY = (0, 0)
 class TwoAgent(TargetAgent[TwoMatch, TwoDeal]):
     """The levels of play for two players to a target."""
 
+    insight = 0.5
+
     span = 10.0
     tries = 4000
     advice = TWO_PLAYERS

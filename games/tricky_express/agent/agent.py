@@ -43,7 +43,7 @@ class TrickyExpressAgent(DealAgent[TrickyExpressMatch, TrickyExpressDeal]):
         if deal.to_act:
             playout.rollout(deal)
 
-    # The beginner takes every trick possible, as in other games, and has no high card left at the end
+    # The beginner leads low and takes every trick possible, and has no high card left at the end
 
     def beginner(self, match: TrickyExpressMatch, seat: Seat, rng: Random) -> Action:
         deal = match.deal
@@ -52,7 +52,7 @@ class TrickyExpressAgent(DealAgent[TrickyExpressMatch, TrickyExpressDeal]):
         led = deal.trick.led
         hand = follow(deal.hands[seat], led)
         cards = sorted(cards_of(hand), key=lambda card: (card % WIDTH, rng.random()))
-        wins = not led or (hand & led and cards[-1] > deal.trick.best)
+        wins = hand & led and cards[-1] > deal.trick.best
         return PLAY.actions[cards[-1 if wins else 0]]
 
     # The search

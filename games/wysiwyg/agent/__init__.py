@@ -31,6 +31,8 @@ class WysiwygAgent(DealAgent[WysiwygMatch, WysiwygDeal]):
     hand matters more than the next few plays. Bids are calculated, not searched.
     """
 
+    insight = 0.3
+
     span = 30.0
     depth = 1
 

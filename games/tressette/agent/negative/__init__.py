@@ -23,6 +23,8 @@ class CiapanoAgent(AvoidingAgent):
 class TraversoneAgent(AvoidingAgent):
     """The ace of clubs counts eleven points, and clubs may be locked."""
 
+    insight = 0.3
+
     span = 10.0
 
     def advice(self, _deal: LosingDeal) -> Suits:
