@@ -173,8 +173,10 @@ async def _press(screen: Screen, panel: Locator) -> int:
     """Press what is advised, else the first thing there is; returns the number of presses."""
     for kind in ("act", "each", "pick"):
         buttons = panel.locator(f'[data-custom-id^="p1b:{kind}:"]:not([disabled])')
-        green = panel.locator(f'[data-custom-id^="p1b:{kind}:"].success:not([disabled])')
-        for found in (green, buttons) if kind != "pick" else (buttons,):
+        green = buttons.and_(panel.locator(".success"))
+        # A green card among several to choose has been chosen already, and goes back if it is pressed again.
+        others = buttons.and_(panel.locator(":not(.success)"))
+        for found in (green, buttons) if kind == "act" else (others, buttons):
             if await found.count():
                 await screen.tap(found.first)
                 return 1
