@@ -33,7 +33,7 @@ from games.core.game import TABLE, Game, Seat, State, Trick, View
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
-JUDGEMENT: Final = 1
+JUDGEMENT: Final = 2
 """The version of the judgement. Raise it with the evaluation or the scales to judge all decisions again."""
 SECONDS: Final = 40.0
 """The longest that the decisions of one match may occupy a process."""

@@ -9,5 +9,5 @@ from games.search.scale import LossScale
 AGENTS: Mapping[str, Agent] = {"bhabhi": BhabhiAgent()}
 
 SCALES: Mapping[str, LossScale] = {
-    "bhabhi": LossScale(matters=0.024, random=0.045, slip=0.03, mistake=0.09),
+    "bhabhi": LossScale(matters=0.031, random=0.062, slip=0.04, mistake=0.1),
 }

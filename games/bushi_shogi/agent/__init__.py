@@ -135,5 +135,5 @@ def _checks(match: BushiShogiMatch, action: Action) -> bool:
 AGENTS: Mapping[str, Agent] = {"bushi_shogi": BushiShogiAgent()}
 
 SCALES: Mapping[str, LossScale] = {
-    "bushi_shogi": LossScale(matters=0.22, random=0.27, slip=0.08, mistake=0.3),
+    "bushi_shogi": LossScale(matters=0.21, random=0.27, slip=0.08, mistake=0.3),
 }

@@ -13,5 +13,5 @@ from games.search.scale import LossScale
 AGENTS: Mapping[str, Agent] = {"finesse": FinesseAgent()}
 
 SCALES: Mapping[str, LossScale] = {
-    "finesse": LossScale(matters=0.023, random=0.039, slip=0.6, mistake=2.0),
+    "finesse": LossScale(matters=0.027, random=0.045, slip=0.6, mistake=2.0),
 }

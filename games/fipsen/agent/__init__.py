@@ -20,9 +20,9 @@ AGENTS: Mapping[str, Agent] = {
 }
 
 SCALES: Mapping[str, LossScale] = {
-    "fipsen": LossScale(matters=0.0087, random=0.024, slip=0.2, mistake=0.6),
-    "fipsen_grossenaspe": LossScale(matters=0.0087, random=0.024, slip=0.2, mistake=0.6),
-    "fipsen_thedinghausen": LossScale(matters=0.0035, random=0.0068, slip=3.0, mistake=8.0),
-    "anseger_fips": LossScale(matters=0.009, random=0.046, slip=0.5, mistake=2.0),
-    "dutt_fips": LossScale(matters=0.023, random=0.053, slip=0.5, mistake=2.0),
+    "fipsen": LossScale(matters=0.0046, random=0.015, slip=0.1, mistake=0.4),
+    "fipsen_grossenaspe": LossScale(matters=0.005, random=0.013, slip=0.1, mistake=0.4),
+    "fipsen_thedinghausen": LossScale(matters=0.0034, random=0.0065, slip=3.0, mistake=8.0),
+    "anseger_fips": LossScale(matters=0.0087, random=0.056, slip=0.6, mistake=2.0),
+    "dutt_fips": LossScale(matters=0.0091, random=0.042, slip=0.4, mistake=1.0),
 }

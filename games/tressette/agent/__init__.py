@@ -22,11 +22,11 @@ AGENTS: Mapping[str, Agent] = {
 }
 
 SCALES: Mapping[str, LossScale] = {
-    "rovescino": LossScale(matters=0.043, random=0.07, slip=0.2, mistake=0.6),
-    "ciapano": LossScale(matters=0.062, random=0.1, slip=0.3, mistake=1.0),
-    "traversone": LossScale(matters=0.033, random=0.059, slip=0.4, mistake=1.0),
-    "tressette": LossScale(matters=0.041, random=0.059, slip=0.3, mistake=1.0),
-    "treseta": LossScale(matters=0.031, random=0.05, slip=0.3, mistake=1.0),
-    "tressette_two": LossScale(matters=0.029, random=0.036, slip=0.2, mistake=0.7),
-    "tressette_chiamata": LossScale(matters=0.027, random=0.04, slip=0.05, mistake=0.2),
+    "rovescino": LossScale(matters=0.041, random=0.069, slip=0.2, mistake=0.6),
+    "ciapano": LossScale(matters=0.044, random=0.075, slip=0.2, mistake=0.7),
+    "traversone": LossScale(matters=0.042, random=0.08, slip=0.5, mistake=2.0),
+    "tressette": LossScale(matters=0.034, random=0.053, slip=0.3, mistake=1.0),
+    "treseta": LossScale(matters=0.032, random=0.046, slip=0.3, mistake=0.9),
+    "tressette_two": LossScale(matters=0.032, random=0.041, slip=0.2, mistake=0.8),
+    "tressette_chiamata": LossScale(matters=0.027, random=0.044, slip=0.05, mistake=0.2),
 }

@@ -13,5 +13,5 @@ from games.tricky_express.agent.agent import TrickyExpressAgent
 AGENTS: Mapping[str, Agent] = {"tricky_express": TrickyExpressAgent()}
 
 SCALES: Mapping[str, LossScale] = {
-    "tricky_express": LossScale(matters=0.019, random=0.026, slip=0.1, mistake=0.4),
+    "tricky_express": LossScale(matters=0.016, random=0.025, slip=0.1, mistake=0.4),
 }

@@ -127,5 +127,5 @@ class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
 AGENTS: Mapping[str, Agent] = {"tuppi": TuppiAgent()}
 
 SCALES: Mapping[str, LossScale] = {
-    "tuppi": LossScale(matters=0.01, random=0.019, slip=0.6, mistake=2.0),
+    "tuppi": LossScale(matters=0.015, random=0.026, slip=0.8, mistake=3.0),
 }

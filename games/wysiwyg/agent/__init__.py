@@ -129,5 +129,5 @@ def _greedy(deal: WysiwygDeal, cards: Sequence[Card], rng: Random) -> Card:
 AGENTS: Mapping[str, Agent] = {"wysiwyg": WysiwygAgent()}
 
 SCALES: Mapping[str, LossScale] = {
-    "wysiwyg": LossScale(matters=0.029, random=0.055, slip=2.0, mistake=8.0),
+    "wysiwyg": LossScale(matters=0.034, random=0.059, slip=2.0, mistake=7.0),
 }
