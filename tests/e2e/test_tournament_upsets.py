@@ -191,7 +191,7 @@ async def test_the_last_card_is_told_in_words_where_the_bot_may_send_no_files(ev
     await evening.end(*tables)
     await evening.finish()
     (card,) = await _called(evening.anna, "Congratulations")
-    assert "1. " in said(card)
+    assert "\n**1.** " in said(card)
 
 
 def _round(evening: Evening) -> SeatedRound:
