@@ -116,7 +116,7 @@ class Person:
         guild, direct = next(iter(self.world.guilds.values())), self.world.direct(self.user)
         users = [user.data() | {"locale": user.locale} for user in self.world.users.values()]
         channels = [
-            {**channel.data(), "name": channel.name, "topic": channel.topic, "messages": self.see(channel)}
+            self._shown(channel)
             for channel in self.channels()
             if channel.guild_id == guild.id or channel == direct
         ]
@@ -126,6 +126,15 @@ class Person:
             "guild": guild.data(),
             "channels": channels,
             "commands": self.commands(),
+        }
+
+    def _shown(self, channel: Channel) -> Json:
+        """A channel with all messages that this person sees."""
+        return {
+            **channel.data(),
+            "name": channel.name,
+            "topic": channel.topic,
+            "messages": self.see(channel),
         }
 
     def _message(self, channel: Channel, message: MessageId) -> Message:
@@ -315,6 +324,8 @@ class Person:
         if event.bot_only or event.to not in {None, self.id}:
             return
         channel = self.world.channels.get(event.channel_id or "")
+        if channel is not None and event.name == "THREAD_MEMBERS_UPDATE":
+            self._hear_of_members(channel, event)
         if channel is not None and not self.world.sees(self.id, channel):
             return
         if event.name == "GUILD_MEMBER_ADD":
@@ -327,6 +338,15 @@ class Person:
             self._tell({"t": event.name.lower(), "message": event.data, "channel_id": event.channel_id})
         if self.id in event.pings:
             self._tell({"t": "notify", "message": event.data, "channel_id": event.channel_id})
+
+    def _hear_of_members(self, thread: Channel, event: GatewayEvent) -> None:
+        """A private thread appears in the client of a person who is added to it, with what was said there."""
+        if thread.type != PRIVATE_THREAD:
+            return
+        if self.id in (member["user_id"] for member in event.data["added_members"]):
+            self._tell({"t": "channel_create", "channel": self._shown(thread)})
+        elif self.id in event.data["removed_member_ids"] and not self.world.sees(self.id, thread):
+            self._tell({"t": "channel_delete", "channel": thread.data()})
 
     async def until(self, predicate: Callable[[Person], bool], timeout: float = 120) -> None:  # noqa: ASYNC109 - how long a test waits is its own choice
         """Wait until `predicate(self)`, which is checked again at each event.

@@ -262,6 +262,19 @@ async def test_private_thread_is_seen_by_its_members(bot: LittleBot, sandbox: Sa
         dai.see("Secret")
 
 
+async def test_a_private_thread_comes_and_goes_with_membership(bot: LittleBot, ben: Person) -> None:
+    thread = await games(bot).create_thread(name="Secret", type=discord.ChannelType.private_thread)
+    await thread.send("Before")
+    async with ben.watch() as events:
+        await thread.add_user(discord.Object(int(ben.id)))
+        told = await events.get()
+        assert (told["t"], told["channel"]["name"]) == ("channel_create", "Secret")
+        assert [each["content"] for each in told["channel"]["messages"]] == ["Before"]
+        await thread.remove_user(discord.Object(int(ben.id)))
+        told = await events.get()
+        assert (told["t"], told["channel"]["id"]) == ("channel_delete", str(thread.id))
+
+
 async def test_deleted_thread_is_gone(bot: LittleBot, sandbox: Sandbox, anna: Person) -> None:
     thread = await games(bot).create_thread(name="Match", type=discord.ChannelType.public_thread)
     manages = Overwrite(sandbox.world.bot.id, of_member=True, allow=Permission.MANAGE_THREADS)

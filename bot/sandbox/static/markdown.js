@@ -192,6 +192,6 @@ function action(className, text, data) {
 
 function channelMention(id, context) {
   const channel = context.channels.get(id);
-  if (!channel) return mention("channel", "#unknown", {});
+  if (!channel) return mention("place", "#unknown", {});
   return action("mention", `#${channel.name}`, { act: "open-channel", channel: id });
 }

@@ -32,6 +32,7 @@ export class MessageList {
     const { channel } = this.session;
     if (!channel) return;
     if (this.channelId !== channel.id) this.change(channel);
+    this.names = [...this.session.channels.values()].map(({ id, name }) => `${id} ${name}`).join("\n"); // mentions show them
     const focused = document.activeElement?.closest?.("[data-message-id]")?.dataset.messageId;
     const kept = new Set();
     let before = null;
@@ -73,7 +74,7 @@ export class MessageList {
   /** The message's element, drawn anew only when something it shows changed. */
   article(message, grouped) {
     const { session } = this;
-    const signature = [message, grouped, session.pending.get(message.id), session.failures.get(message.id), chosenIn(session, message.id), session.users.size];
+    const signature = [message, grouped, session.pending.get(message.id), session.failures.get(message.id), chosenIn(session, message.id), session.users.size, this.names];
     const known = this.drawn.get(message.id);
     if (known && known.signature.every((part, index) => part === signature[index])) return known.article;
     const fresh = drawMessage(message, session, grouped);
