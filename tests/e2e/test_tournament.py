@@ -68,6 +68,19 @@ async def announce(organiser: Person, **fields: object) -> Json:
     return announced.message
 
 
+async def choose_rules(organiser: Person, announced: Json) -> Json:
+    """Choose the same cards for all tables, and on the next page a target of 21; returns the first page."""
+    rules = (await press(organiser, announced, ids.ShowTournamentRules)).message
+    assert rules is not None
+    rules = (await press(organiser, rules, ids.SetSameCards, on=1)).message
+    assert rules is not None
+    options = (await press(organiser, rules, ids.ShowTournamentRules, place=1)).message
+    assert options is not None
+    target = control(options, ids.SetTournamentOption, field="target")
+    await organiser.choose(CHANNEL, options, target, ["21"])
+    return rules
+
+
 async def concede(person: Person, thread: str) -> None:
     """Give up the match in a thread."""
     hand = await person.command(thread, "hand")
@@ -189,11 +202,7 @@ async def test_an_evening_with_the_same_cards_at_both_tables(
     anna = company[0]
     async with running(sandbox, database, clock=clock):
         announced = await announce(anna, game="tressette", kind="0", rounds="2", start="20:00", seats="0")
-        rules = (await press(anna, announced, ids.ShowTournamentRules)).message
-        assert rules is not None
-        target = control(rules, ids.SetTournamentOption, field="target")
-        await anna.choose(CHANNEL, rules, target, ["21"])
-        rules = (await press(anna, rules, ids.SetSameCards, on=1)).message or rules
+        rules = await choose_rules(anna, announced)
         await anna.until(has("join", "4 deals a round · same cards at all tables"))
         for each in company:
             await press(each, panels(each)[-1], ids.InTournament, verb="join")

@@ -1,5 +1,6 @@
 """The rules and cards of a tournament, for its organiser to choose before the start."""
 
+import math
 from collections.abc import Iterator
 from typing import Final
 
@@ -21,7 +22,7 @@ _PAGE: Final = 4
 def rules_page(
     snapshot: TournamentSnapshot, page: int, localizer: Localizer, *, said: str | None = None
 ) -> ui.LayoutView:
-    """Selects for the game's options, a page at a time, the same cards, and the game's tournament form.
+    """The same cards and the game's tournament form; on the next pages, selects for the game's options.
 
     Args:
         snapshot: a tournament that has not started.
@@ -31,14 +32,16 @@ def rules_page(
     """
     game = snapshot.state.plan.game
     fields = CATALOGUE[game].options.in_order()
-    last = max(0, len(fields) - 1) // _PAGE
+    last = math.ceil(len(fields) / _PAGE)
     page = min(page, last)
     title = f"### {localizer.text('tournament-rules', game=localizer.game(game))}"
     parts: list[layout.Part] = [layout.lines(said, title, f"-# {localizer.text('tournament-rules-about')}")]
-    for field in fields[page * _PAGE : (page + 1) * _PAGE]:
-        parts += _option(snapshot, page, field, localizer)
-    parts += _same_cards(snapshot, page, localizer)
-    parts += _form(snapshot, page, localizer)
+    if page == 0:
+        parts += _same_cards(snapshot, page, localizer)
+        parts += _form(snapshot, page, localizer)
+    else:
+        for field in fields[(page - 1) * _PAGE : page * _PAGE]:
+            parts += _option(snapshot, page, field, localizer)
     parts.append(layout.row(*_pager(snapshot, page, last, localizer)))
     return layout.message(*parts)
 

@@ -19,7 +19,7 @@ from games import CATALOGUE
 
 @handles(ids.ShowTournamentRules)
 async def show_rules(context: InteractionContext, ref: ids.ShowTournamentRules) -> None:
-    """Show a page of the options."""
+    """Show the cards, or a page of the options."""
     snapshot = await _unstarted(context, ref.tournament)
     await context.show(rules_page(snapshot, ref.page, context.localizer))
 

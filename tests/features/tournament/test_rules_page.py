@@ -68,7 +68,7 @@ def evening(kind: int, people: int) -> dict[str, TournamentSnapshot]:
 def test_every_option_of_a_game_stands_on_one_of_the_pages(game: str, locale: Locale) -> None:
     fields = set[str]()
     for kind in kinds_of(CATALOGUE[game]):
-        for page in range(4):
+        for page in range(6):
             shown = rules_page(joining(plan(game, kind)), page, Localizer(locale))
             assert limits.problems(shown) == []
             refs = refs_in(shown)
