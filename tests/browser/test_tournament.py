@@ -1,4 +1,4 @@
-"""An evening of eight people on the phone: two of them in windows, from the form to the last card."""
+"""An evening of eight people on the phone: four of them in windows, from the form to the last card."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.e2e.test_tournaments import round_seated
 __all__ = ("opened_services",)
 
 pytestmark = pytest.mark.parametrize("size", ["phone"])
-TABLES: Final = 4
+IN_WINDOWS: Final = NAMES[:4]
 
 
 @pytest.fixture
@@ -107,21 +107,40 @@ class Evening:
         await expect(self.seat.end_card).to_be_visible()
 
 
-async def fill_in(screen: Screen) -> None:
+async def fill_in(screen: Screen, game: str, kind: str, rounds: str) -> None:
     """Fill in the form for the tournament, and submit it."""
     await screen.command("tournament create")
     for label, value in (
-        ("Game", "BushiShogi"),
-        ("Format", "Two at a table, Swiss"),
+        ("Game", game),
+        ("Format", kind),
         ("If a table isn’t full", "Some people sit out in turn"),
     ):
         await screen.tap(screen.modal.get_by_role("button", name=label))
         await screen.tap(screen.option(value))
-    await screen.modal.get_by_label("Rounds × deals").fill("2")
+    await screen.modal.get_by_label("Rounds × deals").fill(rounds)
     await screen.modal.get_by_label("Start").fill("in 10 min")
     await screen.shot("tournament-form")
     await screen.tap(screen.modal.get_by_role("button", name="Submit"))
     await expect(screen.modal).to_have_count(0)
+
+
+async def announce(anna: Evening, game: str, kind: str, rounds: str) -> None:
+    """Plan a tournament by its form, and announce it."""
+    await fill_in(anna.screen, game, kind, rounds)
+    await expect(anna.seat.own).to_contain_text("Preview")
+    await anna.look(anna.seat.own, "preview")
+    await anna.screen.press("Announce it here", anna.seat.own)
+    await expect(anna.panel).to_be_visible()
+
+
+async def join(windows: Sequence[Evening], others: Sequence[Person]) -> None:
+    """Let everyone join, those without a window first."""
+    for other in others:
+        await press(other, panels(other)[-1], ids.InTournament, verb="join")
+    for each in windows:
+        await each.press("Join", "You’re in and checked in")
+    await expect(windows[0].panel).to_contain_text("8 of 64 have joined")
+    await windows[0].look(windows[0].panel, "joined")
 
 
 async def play_as_others(table: Table, windows: Sequence[Evening]) -> None:
@@ -136,6 +155,31 @@ async def play_as_others(table: Table, windows: Sequence[Evening]) -> None:
         seat, user = found
         action = rng.choice(table.match.view(seat).legal)
         await moves.submit(table, user, action, table.match.revision(seat), rng.getrandbits(60))
+
+
+async def play_round(number: int, tables: Sequence[Table], windows: Sequence[Evening]) -> None:
+    """Open the hands in the windows, and play the round: by buttons there, by script for the others."""
+    playing = [asyncio.create_task(play_as_others(table, windows)) for table in tables]
+    for each in windows:
+        await each.open_table(number)
+        await each.look(each.seat.hand, f"hand-{number}-of-{each.person.name}")
+    while not all([await each.seat.play_if_due() for each in windows]):
+        pass
+    await asyncio.gather(*playing)
+
+
+async def look_at_standings(each: Evening, *, how: str) -> None:
+    """Look at the standings after a round, and at the calculation of one's own score."""
+    await each.screen.page.bring_to_front()
+    await each.screen.go_to("games")
+    await expect(each.panel).to_contain_text("Round 2 of 2")
+    standings = await each.press("Standings", "standings")
+    await expect(standings).to_contain_text(how)
+    await expect(standings.get_by_role("img", name=each.person.name)).to_be_visible()
+    await each.look(standings, f"standings-of-{each.person.name}")
+    await each.screen.press("My score", standings)
+    await expect(each.seat.own).to_contain_text("how it was reckoned")
+    await each.look(each.seat.own, f"score-of-{each.person.name}")
 
 
 async def look_at_the_end(there: Evening) -> None:
@@ -155,23 +199,13 @@ def sits_at(table: Table, person: Person) -> bool:
     return any(each.user_id == int(person.id) for each in table.match.holders)
 
 
-async def test_an_evening_of_eight_people(
+async def test_an_evening_of_eight_people_two_at_a_table(
     open_screen: OpenScreen, sandbox: Sandbox, bot: Services, clock: FakeClock
 ) -> None:
-    anna, ben = windows = [Evening(await open_screen(name), sandbox.person(name)) for name in NAMES[:2]]
-    others = [sandbox.person(name) for name in NAMES[2:]]
-
-    await fill_in(anna.screen)
-    await expect(anna.seat.own).to_contain_text("Preview")
-    await anna.look(anna.seat.own, "preview")
-    await anna.screen.press("Announce it here", anna.seat.own)
-    await expect(anna.panel).to_be_visible()
-    for other in others:
-        await press(other, panels(other)[-1], ids.InTournament, verb="join")
-    for each in windows:
-        await each.press("Join", "You’re in and checked in")
-    await expect(anna.panel).to_contain_text("8 of 64 have joined")
-    await anna.look(anna.panel, "joined")
+    windows = [Evening(await open_screen(name), sandbox.person(name)) for name in IN_WINDOWS]
+    anna, ben = windows[:2]
+    await announce(anna, "BushiShogi", "Two at a table, Swiss", "2")
+    await join(windows, [sandbox.person(name) for name in NAMES if name not in IN_WINDOWS])
     await ben.press("Organise", "Only the organiser")
     organising = await anna.press("Organise", "People are joining")
     await anna.look(organising, "organise")
@@ -180,34 +214,47 @@ async def test_an_evening_of_eight_people(
     await anna.person.until(has("table"))
     (made,) = bot.tournaments.running()
     tables = await round_seated(bot, made, 1)
-    playing = [asyncio.create_task(play_as_others(table, windows)) for table in tables]
     card = anna.screen.messages.filter(has_text="Round 1 of 2").last
-    await expect(card.get_by_role("button", name="#Round 1 · Table")).to_have_count(TABLES)
+    await expect(card.get_by_role("button", name="#Round 1 · Table")).to_have_count(4)
     await anna.look(card, "card")
     await anna.look(anna.panel, "playing")
-    for each in windows:
-        await each.open_table(1)
-        await each.look(each.seat.hand, f"hand-of-{each.person.name}")
-    while not all([await each.seat.play_if_due() for each in windows]):
-        pass
-    await asyncio.gather(*playing)
+    await play_round(1, tables, windows)
 
     tables = await round_seated(bot, made, 2)
     for each in windows:
-        await each.screen.page.bring_to_front()
-        await each.screen.go_to("games")
-        await expect(each.panel).to_contain_text("Round 2 of 2")
-        standings = await each.press("Standings", "standings")
-        await expect(standings.get_by_role("img", name=each.person.name)).to_be_visible()
-        await each.look(standings, f"standings-of-{each.person.name}")
-        await each.screen.press("My score", standings)
-        await expect(each.seat.own).to_contain_text("how it was reckoned")
-        await each.look(each.seat.own, f"score-of-{each.person.name}")
+        await look_at_standings(each, how="A win is 2")
         await each.open_table(2)
-    await anna.concede()
-    if not any(sits_at(table, anna.person) and sits_at(table, ben.person) for table in tables):
-        await ben.concede()
+    for table in tables:
+        there = [each for each in windows if sits_at(table, each.person)]
+        for each in there[:1]:
+            await each.concede()
     await asyncio.gather(*(play_as_others(table, windows) for table in tables))
+    for each in windows:
+        await look_at_the_end(each)
 
+
+async def test_an_evening_of_eight_people_with_the_same_cards(
+    open_screen: OpenScreen, sandbox: Sandbox, bot: Services, clock: FakeClock
+) -> None:
+    windows = [Evening(await open_screen(name), sandbox.person(name)) for name in IN_WINDOWS]
+    anna = windows[0]
+    await announce(anna, "Tressette", "Individuals, new partners each round", "2 × 1")
+    await anna.screen.press("Rules & cards…", anna.seat.own)
+    await anna.screen.press("Same cards: off", anna.seat.own)
+    await expect(anna.screen.button("Same cards: on", anna.seat.own)).to_be_visible()
+    await anna.look(anna.seat.own, "rules")
+    await expect(anna.panel).to_contain_text("same cards at all tables")
+    await join(windows, [sandbox.person(name) for name in NAMES if name not in IN_WINDOWS])
+
+    clock.advance(601.0)
+    await anna.person.until(has("table"))
+    (made,) = bot.tournaments.running()
+    for number in (1, 2):
+        tables = await round_seated(bot, made, number)
+        await play_round(number, tables, windows)
+        if number == 1:
+            await round_seated(bot, made, 2)
+            for each in windows:
+                await look_at_standings(each, how="points ahead of the other table")
     for each in windows:
         await look_at_the_end(each)

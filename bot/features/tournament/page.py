@@ -213,8 +213,11 @@ def _round_title(snapshot: TournamentSnapshot, seated: SeatedRound, localizer: L
 def table_line(
     snapshot: TournamentSnapshot, table: RoundTable, localizer: Localizer, *, mentioning: bool = False
 ) -> str:
-    """A table: its thread, its sides, and the result."""
-    thread = snapshot.thread_of(table)
+    """A table: its thread, its sides, and the result.
+
+    Threads of tables with the same cards are left out: most readers cannot open them, and none should.
+    """
+    thread = None if snapshot.state.plan.same_cards else snapshot.thread_of(table)
     place = f"`{table.number}`" if thread is None else f"`{table.number}` <#{thread}>"
     players = against(snapshot, table, localizer, mentioning=mentioning)
     return " · ".join((f"{place} {players}", *_fate(snapshot, table, localizer)))

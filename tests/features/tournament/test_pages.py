@@ -117,6 +117,16 @@ def test_a_table_is_told_in_full_on_the_panel_and_on_the_card_of_its_round(kind:
     assert (f"{count - 1} of {count} tables finished" in on_panel) == many
 
 
+def test_the_thread_of_a_table_with_the_same_cards_is_told_to_its_players_alone() -> None:
+    found = moments(0, 8, same_cards=True)
+    for snapshot in found.values():
+        cards = [round_card(snapshot, each.number, EN) for each in snapshot.state.rounds]
+        assert not any("<#" in text for view in (panel(snapshot, EN), *cards) for text in limits.texts(view))
+    playing = found["opened"]
+    user_id = playing.state.people[0].user_id
+    assert "<#" in "".join(limits.texts(own_table(playing, user_id, EN)))
+
+
 def test_a_panel_of_many_open_tables_says_how_many_are_finished() -> None:
     on_panel = "\n".join(limits.texts(panel(all_moments(4, 64)["opened"], EN)))
     assert "0 of 32 tables finished" in on_panel
