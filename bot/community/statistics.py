@@ -14,7 +14,7 @@ from bot.community.rated import is_rated, rating_of, result_of
 from bot.community.ratings import MODEL, Rating, RatingAdjustment, adjustment_of, is_uncertain
 from bot.match.daily import day_at, longest_streak_of, streak_of
 from bot.storage import FinishedDailyRow, MilestoneRow, PuzzleScore, Store
-from bot.storage.boards import AgainstAIs, CompanyRow, PlayedRow, PlayedTotals
+from bot.storage.boards import CompanyRow, PlayedRow, PlayedTotals, WithAIs
 from bot.storage.deals import ContractTally, DealNumbers, DealScore, DealTally
 from bot.storage.ratings import RatingChangeRow
 from bot.storage.results import HeadToHeadRow
@@ -144,8 +144,8 @@ class StatisticsSnapshot:
         rating, place, players: their rating, their place if they have one, and the number of ranked players.
         everywhere: true for statistics over all servers.
         course: the rating before and after each of the last rated matches, the earliest first.
-        total: matches among people; matches against AIs count in `against_ais`.
-        by_level: the matches against AIs by the level of the strongest AI, the weakest first.
+        total: matches of people alone; those with an AI at the table count in `with_ais`.
+        by_level: the matches with AIs by the level of the strongest AI, the weakest first.
         learned: the number of games learned in guided games; 0 for other readers.
         puzzles: their answers to puzzles; none for other readers.
         daily: their deals of the day, which count nowhere else; None without any.
@@ -173,7 +173,7 @@ class StatisticsSnapshot:
     course: tuple[int, ...] = ()
     last: LastChange | None = None
     total: MatchTally = NO_MATCHES
-    against_ais: MatchTally = NO_MATCHES
+    with_ais: MatchTally = NO_MATCHES
     by_level: tuple[tuple[str, MatchTally], ...] = ()
     learned: int = 0
     puzzles: PuzzleScore = NO_PUZZLES
@@ -208,7 +208,7 @@ class StatisticsSnapshot:
         if self.versus is not None:
             return not self.versus.games
         is_rated = self.everywhere and self.rating is not None
-        matches = self.total.matches + self.against_ais.matches
+        matches = self.total.matches + self.with_ais.matches
         return not is_rated and not matches and self.daily is None
 
 
@@ -332,10 +332,10 @@ class Statistics:
     async def _by_level(
         self, asked: StatisticsRequest, guild_id: int | None, pool: str
     ) -> tuple[tuple[str, MatchTally], ...]:
-        """A person's matches against AIs in a pool or in all, by level; none if compared with others."""
+        """A person's matches with AIs in a pool or in all, by level; none if compared with others."""
         if asked.versus is not None:
             return ()
-        found = await self._store.boards.against_ais(asked.user_id, guild_id)
+        found = await self._store.boards.with_ais(asked.user_id, guild_id)
         return levels_met(row for row in found if not pool or row.pool == pool)
 
     async def _learned(self, asked: StatisticsRequest, reader: int | None) -> int:
@@ -485,7 +485,7 @@ def counted(
         snapshot,
         latest=LOOKED_AT if is_cut else None,
         total=_tally(played),
-        against_ais=_tally(row for row in totals if not row.among_people),
+        with_ais=_tally(row for row in totals if not row.among_people),
         games=_by_game(played),
         streak=longest_streak(row.won for row in ended if row.among_people),
     )
@@ -506,7 +506,7 @@ def daily_tally(rows: Sequence[FinishedDailyRow], today: int) -> DailyTally | No
     )
 
 
-def levels_met(rows: Iterable[AgainstAIs]) -> tuple[tuple[str, MatchTally], ...]:
+def levels_met(rows: Iterable[WithAIs]) -> tuple[tuple[str, MatchTally], ...]:
     """The matches with a result by level, in the order in which the levels come."""
     found: dict[str, MatchTally] = {}
     for row in rows:

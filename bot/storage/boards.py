@@ -99,7 +99,7 @@ _TOTALS: Final = f"""
     GROUP BY game, pool, among_people ORDER BY max(number) DESC
 """  # noqa: S608 - of constants alone
 # A match that began with AIs of several levels counts for the strongest of them.
-_AGAINST_AIS: Final = f"""
+_WITH_AIS: Final = f"""
     SELECT pool, strongest, count(place), count(*) FILTER (WHERE place = 1 AND stayed)
     FROM (
         SELECT ended.pool, ended.place, ended.stayed, (
@@ -169,7 +169,7 @@ class PlayedTotals(NamedTuple):
     places: int
 
 
-class AgainstAIs(NamedTuple):
+class WithAIs(NamedTuple):
     """The matches of a person in a pool that began with AIs, the strongest of that level.
 
     `placed` is the number of matches with a result, `won` the number of these that the person won.
@@ -267,10 +267,10 @@ class BoardStore:
         asked = user_id, guild_id, guild_id
         return await self._writer.read(partial(select, PlayedTotals, _TOTALS, *asked))
 
-    async def against_ais(self, user_id: int, guild_id: int | None) -> tuple[AgainstAIs, ...]:
+    async def with_ais(self, user_id: int, guild_id: int | None) -> tuple[WithAIs, ...]:
         """The matches with AIs that a person has ended, on a server or anywhere, the weakest AIs first."""
-        found = await self._writer.read(partial(rows, _AGAINST_AIS, user_id, guild_id, guild_id))
-        return tuple(AgainstAIs(pool, _AI_LEVELS[level], placed, won) for pool, level, placed, won in found)
+        found = await self._writer.read(partial(rows, _WITH_AIS, user_id, guild_id, guild_id))
+        return tuple(WithAIs(pool, _AI_LEVELS[level], placed, won) for pool, level, placed, won in found)
 
     async def played(
         self, user_id: int, guild_id: int | None, latest: int, pool: str = ""

@@ -150,12 +150,12 @@ async def _check_person(
     statistics = await Statistics(store, lambda: BEGINNING).of(StatisticsRequest(user, ""), "?", user)
     finished = [match for match in own if not match.abandoned]
     among_people = [match for match in finished if None not in match.users]
-    against_ais = [match for match in finished if None in match.users]
+    with_ais = [match for match in finished if None in match.users]
     differences.compare(f"matches of {user}", statistics.total, _tally(user, among_people))
-    differences.compare(f"matches of {user} with AIs", statistics.against_ais, _tally(user, against_ais))
+    differences.compare(f"matches of {user} with AIs", statistics.with_ais, _tally(user, with_ais))
     met = [tally for _, tally in statistics.by_level]
     of_levels = MatchTally(sum(each.matches for each in met), sum(each.won for each in met))
-    differences.compare(f"levels of AIs of {user}", of_levels, _tally(user, against_ais))
+    differences.compare(f"levels of AIs of {user}", of_levels, _tally(user, with_ais))
     games = Counter(match.setup.game.key for match in among_people)
     differences.compare(
         f"games of {user}", {each.game: each.tally.matches for each in statistics.games}, games

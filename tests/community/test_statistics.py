@@ -43,16 +43,16 @@ async def evening(store: Store) -> None:
     await ended(store, "aaaaaaa4", (ANNA, None, None), (1, 2, 3), at=NOW + 3)
 
 
-async def test_matches_among_people_and_against_ais_are_apart(store: Store) -> None:
+async def test_matches_among_people_and_with_ais_are_apart(store: Store) -> None:
     await evening(store)
     found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)
     assert (found.name, found.pool, found.pools) == ("Anna", POOL, (POOL,))
-    assert (found.total, found.against_ais) == ((3, 2), (1, 1))
+    assert (found.total, found.with_ais) == ((3, 2), (1, 1))
     assert found.mean_place == pytest.approx(4 / 3)
     assert found.streak == 2
 
 
-async def test_matches_against_ais_count_by_the_level_of_the_strongest(store: Store) -> None:
+async def test_matches_with_ais_count_by_the_level_of_the_strongest(store: Store) -> None:
     await evening(store)
     for number, (place, level, pool) in enumerate(
         ((1, "novice", POOL), (2, "novice", POOL), (1, "expert", "bhabhi"), (1, "novice", "bhabhi"))
@@ -73,7 +73,7 @@ async def test_matches_against_ais_count_by_the_level_of_the_strongest(store: St
     statistics = Statistics(store, lambda: NOW)
     found = await statistics.of(StatisticsRequest(ANNA, ""), "?", ANNA)
     assert list(found.by_level) == [("novice", (3, 2)), ("club", (1, 1)), ("expert", (1, 1))]
-    assert found.against_ais == (5, 4)
+    assert found.with_ais == (5, 4)
     there = await statistics.of(StatisticsRequest(ANNA, POOL), "?", BEN, GUILD)
     assert there.by_level == (("novice", (2, 1)), ("club", (1, 1)))
     assert not (await statistics.of(StatisticsRequest(ANNA), "?", BEN, GUILD + 1)).by_level
@@ -263,7 +263,7 @@ async def test_a_servers_page_tells_nothing_of_matches_that_were_rated_on_anothe
     for number in range(3):
         await ended(store, f"bbbbbbb{number}", (ANNA, BEN), (1, 2), at=NOW + 1 + number, guild=elsewhere)
     here = await statistics.of(asked, "?", CLEO, GUILD)
-    assert (here.total, here.against_ais) == ((0, 0), (1, 1))
+    assert (here.total, here.with_ais) == ((0, 0), (1, 1))
     assert (here.rating, here.course, here.last) == (None, (), None)
     there = await statistics.of(asked, "?", CLEO, elsewhere)
     assert there.rating == there.course[-1]
@@ -333,12 +333,12 @@ async def test_all_matches_count_not_the_latest_alone(store: Store, monkeypatch:
     monkeypatch.setattr("bot.community.statistics.LOOKED_AT", 3)
 
     latest = await statistics.of(StatisticsRequest(ANNA, ""), "?", ANNA)
-    assert (latest.total, latest.against_ais) == (before.total, before.against_ais) == ((3, 2), (5, 5))
+    assert (latest.total, latest.with_ais) == (before.total, before.with_ais) == ((3, 2), (5, 5))
     assert (latest.games, latest.pools) == (before.games, (POOL, "bhabhi"))
     assert latest.streak == 0, "the window is of the latest"
     assert (before.latest, latest.latest) == (None, 3), "which the page says"
     found = await statistics.of(StatisticsRequest(ANNA), "?", ANNA)
-    assert (found.pool, found.total, found.against_ais) == (POOL, (3, 2), (1, 1))
+    assert (found.pool, found.total, found.with_ais) == (POOL, (3, 2), (1, 1))
     assert (found.streak, len(found.opponents)) == (1, 3), "it is of the latest in the pool"
 
 

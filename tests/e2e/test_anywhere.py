@@ -96,7 +96,7 @@ async def test_a_match_is_practised_to_its_end_in_japanese_across_a_restart(
         assert "サーバーでのみ" in shared.text
         assert links(shared)
         assert sandbox.person("Ben").see(FOREIGN) == []
-        assert "1 AIとの対戦" in told(await asked(anna, place, "stats"))
+        assert "1 AIを交えた対戦" in told(await asked(anna, place, "stats"))
         assert "サーバー外" in told(await asked(anna, place, "privacy show"))
     for table in ("departure", "ladder_step", "known_name", "server"):
         assert query(database, f"SELECT count(*) FROM {table}") == [(0,)], table

@@ -121,7 +121,7 @@ def _remarks(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[str
     if snapshot.latest is not None and snapshot.versus is None:
         yield f"-# {localizer.text('stats-latest', matches=snapshot.latest)}"
     if snapshot.by_level:
-        yield f"-# {_against_ais(snapshot, localizer)}"
+        yield f"-# {_with_ais(snapshot, localizer)}"
     if snapshot.daily is not None:
         yield f"-# {_daily(snapshot.daily, localizer)}"
     yield from (f"-# {line}" for line in _decisions(snapshot.decisions, localizer))
@@ -137,8 +137,8 @@ def _remarks(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[str
         yield f"-# {localizer.text('stats-being-made')}"
 
 
-def _against_ais(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
-    """``Against AIs: novice 3 of 4 won · skilled 1 of 2 won``"""
+def _with_ais(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
+    """``With AIs: novice 3 of 4 won · skilled 1 of 2 won``"""
     said = (
         localizer.text(
             "stats-against-level",
@@ -148,7 +148,7 @@ def _against_ais(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
         )
         for level, tally in snapshot.by_level
     )
-    return localizer.labelled(localizer.text("stats-against-ais"), " · ".join(said))
+    return localizer.labelled(localizer.text("stats-with-ais"), " · ".join(said))
 
 
 def _daily(tally: DailyTally, localizer: Localizer) -> str:
@@ -265,16 +265,16 @@ def _numbers(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[Key
             count = sum(getattr(game, key) for game in snapshot.versus.games)
             yield KeyNumber(str(count), localizer.text(f"stats-versus-{key}"))
         return
-    daily, matches = snapshot.daily, snapshot.total.matches + snapshot.against_ais.matches
+    daily, matches = snapshot.daily, snapshot.total.matches + snapshot.with_ais.matches
     if daily is not None and not matches:
         over_par = "–" if daily.over_par is None else over_par_told(daily.over_par, localizer)
         yield KeyNumber(str(daily.played), localizer.text("stats-daily-of", count=daily.played))
         yield KeyNumber(over_par, localizer.text("stats-daily-on-par"))
         yield KeyNumber("–" if daily.best is None else str(daily.best), localizer.text("stats-daily-place"))
         return
-    if not snapshot.total.matches and snapshot.against_ais.matches:
-        yield KeyNumber(str(snapshot.against_ais.matches), localizer.text("stats-against-ais"))
-        yield KeyNumber(percent(snapshot.against_ais, localizer), localizer.text("stats-won"))
+    if not snapshot.total.matches and snapshot.with_ais.matches:
+        yield KeyNumber(str(snapshot.with_ais.matches), localizer.text("stats-with-ais"))
+        yield KeyNumber(percent(snapshot.with_ais, localizer), localizer.text("stats-won"))
         return
     place, matches = snapshot.mean_place, snapshot.total.matches
     yield KeyNumber(str(matches), localizer.text("stats-matches", matches=matches))
@@ -297,9 +297,9 @@ def _rows(
         yield StatisticsRow(
             localizer.text("stats-streak"), localizer.text("stats-streak-wins", count=snapshot.streak), ""
         )
-    if snapshot.total.matches and snapshot.against_ais.matches:
-        count = localizer.text("stats-count", matches=snapshot.against_ais.matches)
-        yield _tally_row(localizer.text("stats-against-ais"), count, snapshot.against_ais, localizer)
+    if snapshot.total.matches and snapshot.with_ais.matches:
+        count = localizer.text("stats-count", matches=snapshot.with_ais.matches)
+        yield _tally_row(localizer.text("stats-with-ais"), count, snapshot.with_ais, localizer)
 
 
 def _names_games(snapshot: StatisticsSnapshot) -> bool:

@@ -30,7 +30,7 @@ from tests.ui.community import STATISTICS, VERSUS
 EN = Localizer("en")
 STRANGER = Opponent(1009, "Zoë", (), has_played=False)
 ALONE = StatisticsSnapshot(
-    user_id=1, name="Anna", pool="bhabhi", pools=("bhabhi",), against_ais=MatchTally(1, 1), reader=1
+    user_id=1, name="Anna", pool="bhabhi", pools=("bhabhi",), with_ais=MatchTally(1, 1), reader=1
 )
 PAGES = (
     STATISTICS,
@@ -79,9 +79,9 @@ def test_a_match_is_one_and_those_with_ais_are_told_as_such() -> None:
     one = replace(ALONE, total=MatchTally(1, 0), games=(GameTally("bhabhi", MatchTally(1, 0), 2.0),))
     assert statistics.alt_text(one, EN).split("\n")[1:] == [
         "1 match · 0% won · 2.0 average place",
-        "Against AIs: 1 match · 100%",
+        "With AIs: 1 match · 100%",
     ]
-    assert statistics.alt_text(ALONE, EN).split("\n")[1:] == ["1 Against AIs · 100% won"]
+    assert statistics.alt_text(ALONE, EN).split("\n")[1:] == ["1 With AIs · 100% won"]
     assert statistics_picture(ALONE, EN).draw().startswith(b"\x89PNG")
 
 
@@ -222,8 +222,8 @@ def test_a_name_is_no_markdown_in_a_title_and_itself_in_a_picture() -> None:
 @pytest.mark.parametrize(
     ("locale", "against", "learned"),
     [
-        ("en", "Against AIs: novice 3 of 4 won · skilled 0 of 1 won", "Learned: 2 of 19 games"),
-        ("ja", "AIとの対戦：初級4戦3勝 · 中級1戦0勝", "レッスンを終えたゲーム：19種類中2種類"),
+        ("en", "With AIs: novice 3 of 4 won · skilled 0 of 1 won", "Learned: 2 of 19 games"),
+        ("ja", "AIを交えた対戦：初級4戦3勝 · 中級1戦0勝", "レッスンを終えたゲーム：19種類中2種類"),
     ],
 )
 @pytest.mark.parametrize("picture", ["page.png", None])
@@ -231,7 +231,7 @@ def test_a_solo_player_reads_of_ais_by_level_and_of_games_learned(
     picture: str | None, locale: Locale, against: str, learned: str
 ) -> None:
     levels = (("novice", MatchTally(4, 3)), ("club", MatchTally(1, 0)))
-    alone = replace(ALONE, against_ais=MatchTally(5, 3), by_level=levels, learned=2)
+    alone = replace(ALONE, with_ais=MatchTally(5, 3), by_level=levels, learned=2)
     text = "\n".join(limits.texts(statistics_message(alone, Localizer(locale), picture)))
     assert against in text
     assert learned in text

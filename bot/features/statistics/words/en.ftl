@@ -18,7 +18,6 @@ button-against-me = Against me
 button-all-statistics = All statistics
 
 ### Statistics
-stats-against-ais = Against AIs
 stats-against-level = { $level } { $won } of { $matches } won
 stats-all-deals = all
 stats-all-games = All games
@@ -109,6 +108,7 @@ stats-versus-empty = These two haven’t finished a match together yet. Matches 
 stats-versus-level = tied
 stats-versus-lost = lost
 stats-versus-won = won
+stats-with-ais = With AIs
 stats-won = won
 stats-worst-deal = Worst deal
 

@@ -18,7 +18,6 @@ button-against-me = 自分との対戦
 button-all-statistics = 全体の戦績
 
 ### 戦績
-stats-against-ais = AIとの対戦
 stats-against-level = { $level }{ $matches }戦{ $won }勝
 stats-all-deals = 全体
 stats-all-games = すべてのゲーム
@@ -85,6 +84,7 @@ stats-versus-empty = 2人がそろって参加した、人どうしの対戦で�
 stats-versus-level = 引き分け
 stats-versus-lost = 負け
 stats-versus-won = 勝ち
+stats-with-ais = AIを交えた対戦
 stats-won = 勝率
 stats-worst-deal = 最低のディール
 
