@@ -43,7 +43,7 @@ _TRY = """
 _UNTRIED = "UPDATE announcement SET channel_id = NULL, tried_at = NULL WHERE guild_id = ? AND subject = ?"
 _POSTED = "UPDATE announcement SET posted = 1 WHERE guild_id = ? AND subject = ?"
 _DELETE = "DELETE FROM announcement WHERE guild_id = ? AND subject = ?"
-_FORGET_DAYS = f"DELETE FROM announcement WHERE guild_id = ? AND subject LIKE '{DAILY} %' AND subject < ?"  # noqa: S608 - a constant
+_FORGET_DAYS = f"DELETE FROM announcement WHERE guild_id = ? AND subject LIKE '{DAILY} %' AND subject < ?"
 _OWED = """
     SELECT guild_id, subject, nonce, channel_id, tried_at FROM announcement WHERE posted = 0
     ORDER BY guild_id, subject

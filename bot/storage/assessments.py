@@ -68,16 +68,16 @@ class UnjudgedMatch(NamedTuple):
     is_daily: bool
 
 
-_INSERT: Final = f"INSERT INTO assessment ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - of constants alone
+_INSERT: Final = f"INSERT INTO assessment ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _COUNT: Final = "UPDATE daily_result SET good = ?, looked_at = ? WHERE match_id = ?"
 _DELETE: Final = "DELETE FROM assessment WHERE match_id = ?"
 _PEOPLE: Final = "SELECT user_id FROM person WHERE match_id = ?"
-_IN_MATCH: Final = f"SELECT {_COLUMNS} FROM assessment WHERE match_id = ? ORDER BY step"  # noqa: S608 - of constants alone
+_IN_MATCH: Final = f"SELECT {_COLUMNS} FROM assessment WHERE match_id = ? ORDER BY step"
 _OF_PERSON: Final = f"""
     SELECT match.game, match.ended_at, assessment.decided, assessment.verdict, assessment.quality
     FROM assessment JOIN match ON match.id = assessment.match_id
     WHERE assessment.user_id = ? AND assessment.matters = 1 AND match.ended_at IS NOT NULL AND NOT {SEALED}
-"""  # noqa: S608 - of constants alone
+"""
 _HERE: Final = " AND match.guild_id = ?"
 _LATEST: Final = " ORDER BY match.ended_at DESC, assessment.match_id, assessment.step LIMIT ?"
 _UNJUDGED: Final = """

@@ -17,7 +17,7 @@ _POOLS: Final = """
 _POOLS_OF_SERVER: Final = f"""
     SELECT pool FROM outcome WHERE guild_id = ? GROUP BY pool
     ORDER BY count(*) FILTER (WHERE {among_people("outcome.match_id")}) DESC, count(*) DESC, pool
-"""  # noqa: S608 - of constants alone
+"""
 _LAST: Final = "SELECT max(ended_number) FROM match"
 _CHANNELS: Final = """
     SELECT channel_id FROM match WHERE guild_id = ? AND status <> 'playing' AND ended_at >= ?
@@ -64,7 +64,7 @@ _LATEST: Final = f"""
     SELECT match_id, ended_at FROM outcome
     WHERE {{where}} AND {among_people("outcome.match_id")} AND {counts("outcome.match_id")}
     ORDER BY ended_at DESC LIMIT ?
-"""  # noqa: S608 - of constants alone
+"""
 _ON_SERVER: Final = _LATEST.format(where="guild_id = ? AND pool = ?")
 _ANYWHERE: Final = _LATEST.format(where="pool = ?")
 _RECORDS: Final = f"""
@@ -77,7 +77,7 @@ _RECORDS: Final = f"""
     LEFT JOIN result AS mine ON mine.match_id = own.match_id AND mine.seat = own.seat
     WHERE other.user_id IS NOT NULL AND theirs.place IS NOT NULL
     GROUP BY other.user_id ORDER BY 3 DESC, 2, max(latest.ended_at * 16 + other.seat) DESC, 1
-"""  # noqa: S608 - of constants alone
+"""
 # Orders equal players by their last match, and within it by their seats, of which there are fewer than 16.
 # Never by id: it changes when a person is erased, and that must not move another line.
 _OF_PERSON: Final = f"""
@@ -90,14 +90,14 @@ _OF_PERSON: Final = f"""
     LEFT JOIN result ON result.match_id = own.match_id AND result.seat = own.seat
     WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
       AND match.voided = 0
-"""  # noqa: S608 - of constants alone
+"""
 _LAST_PLACE: Final = "(SELECT max(place) FROM result WHERE result.match_id = ended.match_id)"
 _TOTALS: Final = f"""
     SELECT game, pool, among_people, count(*), count(place), count(*) FILTER (WHERE place = 1 AND stayed),
            coalesce(sum(CASE WHEN stayed THEN place ELSE {_LAST_PLACE} END), 0)
     FROM ({_OF_PERSON}) AS ended
     GROUP BY game, pool, among_people ORDER BY max(number) DESC
-"""  # noqa: S608 - of constants alone
+"""
 # A match that began with AIs of several levels counts for the strongest of them.
 _WITH_AIS: Final = f"""
     SELECT pool, strongest, count(place), count(*) FILTER (WHERE place = 1 AND stayed)
@@ -109,7 +109,7 @@ _WITH_AIS: Final = f"""
         FROM ({_OF_PERSON}) AS ended WHERE NOT ended.among_people
     ) AS played
     GROUP BY pool, strongest ORDER BY strongest, pool
-"""  # noqa: S608 - of constants alone
+"""
 _AI_LEVELS: Final = ("novice", "club", "expert")
 _LATEST_OF_PERSON: Final = f"""
     {_OF_PERSON} AND (CAST(? AS TEXT) = '' OR outcome.pool = ?)
@@ -117,7 +117,7 @@ _LATEST_OF_PERSON: Final = f"""
 """
 _PLAYED: Final = f"""
     SELECT number, stayed, game, pool, place, among_people FROM ({_LATEST_OF_PERSON}) AS latest
-"""  # noqa: S608 - of constants alone
+"""
 _COMPANIONS: Final = f"""
     SELECT other.user_id, mine.side = theirs.side, count(*),
            count(*) FILTER (WHERE mine.stayed AND CASE WHEN mine.side = theirs.side THEN mine.place = 1
@@ -128,7 +128,7 @@ _COMPANIONS: Final = f"""
     JOIN result AS theirs ON theirs.match_id = other.match_id AND theirs.seat = other.seat
     WHERE mine.among_people AND mine.place IS NOT NULL AND other.user_id IS NOT NULL
     GROUP BY 1, 2 ORDER BY 3 DESC, 4 DESC, max(mine.number * 16 + other.seat) DESC, 1
-"""  # noqa: S608 - of constants alone
+"""
 
 
 class PlayedRow(NamedTuple):
@@ -212,7 +212,7 @@ _KNOW: Final = f"""
     INSERT INTO known_name (user_id, guild_id, name)
     SELECT ?, ?, ? WHERE EXISTS (SELECT 1 FROM seat WHERE seat.user_id = ? {_THERE})
     ON CONFLICT (user_id, guild_id) DO UPDATE SET name = excluded.name
-"""  # noqa: S608 - of constants alone
+"""
 
 
 class BoardStore:

@@ -8,14 +8,14 @@ def among_people(match_id: str) -> str:
     return f"""NOT EXISTS (
         SELECT 1 FROM seat AS any_seat
         WHERE any_seat.match_id = {match_id} AND any_seat.first_user_id IS NULL
-    )"""  # noqa: S608 - the name of a column
+    )"""
 
 
 def counts(match_id: str) -> str:
     """The condition that no manager has set aside the match in that column."""
     return f"""NOT EXISTS (
         SELECT 1 FROM match AS any_match WHERE any_match.id = {match_id} AND any_match.voided = 1
-    )"""  # noqa: S608 - the name of a column
+    )"""
 
 
 AHEAD: Final = """mine.side <> theirs.side AND own.ai_level IS NULL

@@ -83,7 +83,7 @@ _DEALS = f"""
                unit * {{own}} AS gained, unit * {{everybody}} AS all_gained, {{sides}} = 2 AS has_other
         FROM played JOIN deal ON deal.match_id = played.match_id
     )
-"""  # noqa: S608 - of constants alone
+"""
 _IN_SQLITE = {
     "own": "json_extract(deal.points, '$[' || scored_as || ']')",
     "everybody": "(SELECT sum(value) FROM json_each(deal.points))",

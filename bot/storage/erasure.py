@@ -318,7 +318,7 @@ _RENAME_MATCHES: Final = "UPDATE match SET guild_id = ?, channel_id = 0 WHERE gu
 """Last, because `_RENAME_STEPS` finds its rows by the server's matches."""
 _BLANK_REASONS: Final = (
     "UPDATE managers_act SET reason = '' WHERE user_id = ?",
-    f"UPDATE managers_act SET reason = '' WHERE match_id IN ({MATCHES_OF})",  # noqa: S608 - of constants alone
+    f"UPDATE managers_act SET reason = '' WHERE match_id IN ({MATCHES_OF})",
     """UPDATE tournament_event SET reason = '' WHERE reason IS NOT NULL
        AND tournament IN (SELECT tournament FROM tournament_event WHERE user_id = ?)""",
 )
@@ -328,8 +328,8 @@ _WITHDRAW_PUZZLES: Final = (
     DELETE FROM puzzle
     WHERE source IN ({MATCHES_OF})
         AND NOT EXISTS (SELECT 1 FROM puzzle_day WHERE puzzle_day.puzzle = puzzle.id)
-    """,  # noqa: S608 - of constants alone
-    f"UPDATE puzzle SET source = NULL WHERE source IN ({MATCHES_OF})",  # noqa: S608 - of constants alone
+    """,
+    f"UPDATE puzzle SET source = NULL WHERE source IN ({MATCHES_OF})",
 )
 _DELETE_SERVER: Final = (
     "DELETE FROM untold WHERE act IN (SELECT number FROM managers_act WHERE guild_id = ?)",
@@ -405,20 +405,20 @@ def _rename(where: PersonalColumn, user_id: int, pseudonym: Identity, _: Sequenc
         values = (user_id, user_id, pseudonym.user_id)
     if where.key:
         yield from execute(_delete_duplicates_sql(where, condition), *values, pseudonym.user_id)
-    yield from execute(f"UPDATE {where.table} SET {renamed} WHERE {condition}", *changes.values(), *values)  # noqa: S608 - of this module
+    yield from execute(f"UPDATE {where.table} SET {renamed} WHERE {condition}", *changes.values(), *values)
 
 
 def _delete_duplicates_sql(where: PersonalColumn, condition: str) -> str:
     """A statement that deletes rows if the pseudonym already has a row with their key."""
     same = " AND ".join(f"other.{title} = {where.table}.{title}" for title in where.key)
     return (
-        f"DELETE FROM {where.table} WHERE {condition} AND EXISTS ("  # noqa: S608 - of this module
+        f"DELETE FROM {where.table} WHERE {condition} AND EXISTS ("
         f"SELECT 1 FROM {where.table} AS other WHERE other.{where.column} = ? AND {same})"
     )
 
 
 def _delete(where: PersonalColumn, user_id: int, _: Identity, __: Sequence[str]) -> Steps[None]:
-    yield from execute(f"DELETE FROM {where.table} WHERE {where.column} = ?", user_id)  # noqa: S608 - of this module
+    yield from execute(f"DELETE FROM {where.table} WHERE {where.column} = ?", user_id)
 
 
 def _in_json(change: Callable[[Any, int, Identity, Sequence[str]], Any]) -> "Treat":
@@ -428,7 +428,7 @@ def _in_json(change: Callable[[Any, int, Identity, Sequence[str]], Any]) -> "Tre
         table, title = where.table, where.column
         place = (*where.found_by, title)
         found = yield from rows(
-            f"SELECT {', '.join(place)} FROM {table} WHERE {title} LIKE ?",  # noqa: S608 - of this module
+            f"SELECT {', '.join(place)} FROM {table} WHERE {title} LIKE ?",
             f"%{user_id}%",
         )
         changed: list[tuple[str, SqlRow]] = []
@@ -443,7 +443,7 @@ def _in_json(change: Callable[[Any, int, Identity, Sequence[str]], Any]) -> "Tre
         if where.key:
             yield Batch(_delete_duplicates_sql(where, there), [(*row, body) for body, row in changed])
         yield Batch(
-            f"UPDATE {table} SET {title} = ? WHERE {there}",  # noqa: S608 - of this module
+            f"UPDATE {table} SET {title} = ? WHERE {there}",
             [(body, *row) for body, row in changed],
         )
 

@@ -122,7 +122,7 @@ _PRUNABLE = f"""
         )
     )
     ORDER BY match.ended_number LIMIT ?
-"""  # noqa: S608 - a number
+"""
 """Uses the index of the numbers, so a page needs no sorting. Nothing is derived from the log of a match that
 does not count, such as a deal of the day."""
 _DELETE_MOVES = "DELETE FROM move WHERE match_id = ?"

@@ -48,7 +48,7 @@ _MILESTONES: Final = f"""
         WHERE beside.seat <> played.seat AND coalesce(partner.user_id, 0) <> 0 AND partner.ai_level IS NULL
         GROUP BY partner.user_id ORDER BY min(played.number) LIMIT 1 OFFSET {ENOUGH_PARTNERS - 1}
     ) AS met
-"""  # noqa: S608 - of constants alone
+"""
 
 
 class MilestoneStore:

@@ -20,15 +20,15 @@ _INSERT: Final = f"""
     INSERT INTO managers_act (number, {_COLUMNS})
     VALUES ((SELECT coalesce(max(number), 0) + 1 FROM managers_act), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     RETURNING number
-"""  # noqa: S608 - of constants alone
+"""
 _PAGE: Final = f"""
     SELECT number, {_COLUMNS} FROM managers_act WHERE guild_id = ? ORDER BY number DESC LIMIT ? OFFSET ?
-"""  # noqa: S608 - of constants alone
+"""
 _COUNT: Final = "SELECT count(*) FROM managers_act WHERE guild_id = ?"
-_ACT: Final = f"SELECT number, {_COLUMNS} FROM managers_act WHERE number = ?"  # noqa: S608 - of constants alone
+_ACT: Final = f"SELECT number, {_COLUMNS} FROM managers_act WHERE number = ?"
 _LAST_OF_MATCH: Final = f"""
     SELECT number, {_COLUMNS} FROM managers_act WHERE match_id = ? AND kind = ? ORDER BY number DESC LIMIT 1
-"""  # noqa: S608 - of constants alone
+"""
 _MARK: Final = """
     UPDATE match SET voided = ?
     WHERE id = ? AND guild_id = ? AND voided <> ? AND status <> 'playing' RETURNING id

@@ -34,7 +34,7 @@ class TableShape(NamedTuple):
     @property
     def selecting(self) -> str:
         """The query for all its rows, in order."""
-        return f"SELECT {', '.join(self.columns)} FROM {self.name} ORDER BY {', '.join(self.key)}"  # noqa: S608 - from the schema
+        return f"SELECT {', '.join(self.columns)} FROM {self.name} ORDER BY {', '.join(self.key)}"
 
 
 class Moved(NamedTuple):
@@ -74,7 +74,7 @@ class _FileSide:
 
     async def write(self, table: TableShape, rows: Sequence[SqlRow]) -> None:
         blanks = ", ".join("?" * len(table.columns))
-        insert = f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({blanks})"  # noqa: S608 - from the schema
+        insert = f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({blanks})"
         self._connection.executemany(insert, rows)
 
 
@@ -191,7 +191,7 @@ async def _writing(target: Path | SecretStr) -> AsyncIterator[_Side]:
     async with connected(server) as connection, connection.transaction():
         for table in tables():
             await connection.execute(f"LOCK TABLE {table.name} IN ACCESS EXCLUSIVE MODE")
-            if await connection.fetchval(f"SELECT EXISTS (SELECT 1 FROM {table.name})"):  # noqa: S608 - from the schema
+            if await connection.fetchval(f"SELECT EXISTS (SELECT 1 FROM {table.name})"):
                 raise StorageError(f"{server} is not empty: {table.name} has rows. Nothing was changed.")
         yield _ServerSide(connection)
 

@@ -30,7 +30,7 @@ _OWN: Final = {
                clock_kind, clock_seconds, hints, rated, origin,
                CASE WHEN host_id = ? THEN 1 ELSE 0 END AS hosted
         FROM match WHERE id IN ({MATCHES_OF})
-    """,  # noqa: S608 - of constants alone
+    """,
     "result": """
         SELECT result.* FROM seat JOIN result ON result.match_id = seat.match_id AND result.seat = seat.seat
         WHERE seat.user_id = ?
@@ -39,12 +39,12 @@ _OWN: Final = {
         SELECT feat.* FROM seat JOIN feat ON feat.match_id = seat.match_id AND feat.seat = seat.seat
         WHERE seat.user_id = ?
     """,
-    "outcome": f"SELECT match_id, pool, deals, thirds FROM outcome WHERE match_id IN ({MATCHES_OF})",  # noqa: S608 - of constants alone
-    "deal": f"SELECT * FROM deal WHERE match_id IN ({MATCHES_OF}) ORDER BY match_id, number",  # noqa: S608 - of constants alone
+    "outcome": f"SELECT match_id, pool, deals, thirds FROM outcome WHERE match_id IN ({MATCHES_OF})",
+    "deal": f"SELECT * FROM deal WHERE match_id IN ({MATCHES_OF}) ORDER BY match_id, number",
     _ASSESSMENT: f"""
         SELECT assessment.* FROM assessment JOIN match ON match.id = assessment.match_id
         WHERE assessment.user_id = ? AND NOT {SEALED} ORDER BY assessment.match_id, assessment.step
-    """,  # noqa: S608 - of constants alone
+    """,
     "own_act": """
         SELECT number, guild_id, at, kind, match_id, role_id, reason FROM managers_act WHERE manager_id = ?
     """,
@@ -59,7 +59,7 @@ _OWN: Final = {
         SELECT match_id, seat, ended_at FROM seat
         WHERE match_id IN ({MATCHES_OF}) AND first_user_id = ?
             AND (user_id IS NULL OR user_id <> first_user_id)
-    """,  # noqa: S608 - of constants alone
+    """,
 }
 """The rows about a person that do not have their id, or not first: their matches, their seats' results,
 and the seats that others have taken over from them."""
@@ -71,12 +71,12 @@ and the searches for puzzles."""
 _MATCHES: Final = f"""
     SELECT count(*), count(DISTINCT NULLIF(guild_id, 0)), min(created_at) FROM match
     WHERE id IN ({MATCHES_OF})
-"""  # noqa: S608 - of constants alone
-_COUNT_MOVES: Final = f"SELECT count(*) FROM move WHERE user_id = ? AND match_id IN ({MATCHES_OF})"  # noqa: S608 - of constants alone
+"""
+_COUNT_MOVES: Final = f"SELECT count(*) FROM move WHERE user_id = ? AND match_id IN ({MATCHES_OF})"
 _MOVES_OF_MATCH: Final = f"""
     SELECT move.* FROM move JOIN match ON match.id = move.match_id
     WHERE move.match_id = ? AND move.user_id = ? AND NOT {SEALED} ORDER BY move.seq
-"""  # noqa: S608 - of constants alone
+"""
 _TOURNAMENTS: Final = """
     SELECT tournament FROM tournament_event WHERE user_id = ? UNION
     SELECT id FROM tournament WHERE organiser_id = ?
@@ -189,7 +189,7 @@ def _counts(sql: str, *parameters: SqlValue) -> Steps[tuple[Any, ...]]:
 def _rows(user_id: int) -> Steps[dict[str, list[PersonalRow]]]:
     found: dict[str, list[PersonalRow]] = {}
     for each in _SHOWN:
-        sql = f"SELECT * FROM {each.table} WHERE {each.column} = ?"  # noqa: S608 - of constants alone
+        sql = f"SELECT * FROM {each.table} WHERE {each.column} = ?"
         if each.match:
             sql += f" AND {each.match} IN ({MATCHES_OF})"
         found[each.table] = [

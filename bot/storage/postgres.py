@@ -276,7 +276,7 @@ class PostgresDriver:
         If `locked`, no other process runs work that depends on its reads meanwhile.
         """
         lock = f"SELECT pg_advisory_xact_lock({APPLICATION_ID}, {_WORK_LOCK});" if locked else ""
-        mark = f"UPDATE commit_mark SET number = {number}, at = now() WHERE writer = '{self._token}'"  # noqa: S608 - made here
+        mark = f"UPDATE commit_mark SET number = {number}, at = now() WHERE writer = '{self._token}'"
         if await connection.execute(f"BEGIN; {lock} {mark}") != "UPDATE 1":
             raise _LostError from StorageUnavailableError("the mark of this writer is gone")
         guarding = None if self.guard is None else self.guard()

@@ -167,7 +167,7 @@ async def migrate(
             await connection.execute(step.sql)
         except asyncpg.PostgresError as error:
             raise StorageError(f"{server} can't be updated ({step.name}): {words_of(error)}.") from None
-        await connection.execute(f"UPDATE {_VERSION_TABLE} SET version = $1", step.version)  # noqa: S608 - a name above
+        await connection.execute(f"UPDATE {_VERSION_TABLE} SET version = $1", step.version)
 
 
 async def _version(
@@ -179,7 +179,7 @@ async def _version(
     version = await version_of(server, connection)
     if version is None:
         await connection.execute(f"CREATE TABLE {_VERSION_TABLE} (version BIGINT NOT NULL)")
-        await connection.execute(f"INSERT INTO {_VERSION_TABLE} VALUES (0)")  # noqa: S608 - a name above
+        await connection.execute(f"INSERT INTO {_VERSION_TABLE} VALUES (0)")
         return 0
     refuse_newer(str(server), version, newest)
     return version
@@ -192,7 +192,7 @@ async def version_of(server: DatabaseServer, connection: "asyncpg.Connection[asy
         return None
     if _VERSION_TABLE not in {table["tablename"] for table in tables}:
         raise StorageError(f"{server} has the tables of another program. Nothing was changed.")
-    version: int = await connection.fetchval(f"SELECT version FROM {_VERSION_TABLE}")  # noqa: S608 - a name above
+    version: int = await connection.fetchval(f"SELECT version FROM {_VERSION_TABLE}")
     return version
 
 

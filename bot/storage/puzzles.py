@@ -13,15 +13,15 @@ from bot.storage.writer import Writer
 _COLUMNS: Final = "id, game, rules, seats, seed, seat, line, solution, source, made_at"
 _INSERT: Final = f"""
     INSERT INTO puzzle ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
-"""  # noqa: S608 - of constants alone
+"""
 _ASKED: Final = f"""
     SELECT {_COLUMNS}, day FROM puzzle JOIN puzzle_day ON puzzle_day.puzzle = puzzle.id
-"""  # noqa: S608 - of constants alone
+"""
 _OF: Final = f"{_ASKED} WHERE puzzle.id = ?"
 _OF_DAY: Final = f"{_ASKED} WHERE day = ?"
 _STOCK: Final = f"""
     SELECT {_COLUMNS} FROM puzzle WHERE id NOT IN (SELECT puzzle FROM puzzle_day) ORDER BY made_at, id
-"""  # noqa: S608 - of constants alone
+"""
 _GAMES: Final = """
     SELECT game FROM puzzle_day JOIN puzzle ON puzzle.id = puzzle_day.puzzle ORDER BY day DESC LIMIT ?
 """
@@ -66,8 +66,8 @@ _SOURCE: Final = f"""
     WHERE match.game = ? AND match.options = ? AND match.rules_version = ? AND {_AGREED}
         AND NOT EXISTS (SELECT 1 FROM puzzle_sought WHERE puzzle_sought.match_id = match.id)
     ORDER BY match.ended_at DESC, match.id LIMIT 1
-"""  # noqa: S608 - of constants alone
-_STILL_AGREED: Final = f"SELECT 1 FROM match WHERE match.id = ? AND {_AGREED}"  # noqa: S608 - of constants alone
+"""
+_STILL_AGREED: Final = f"SELECT 1 FROM match WHERE match.id = ? AND {_AGREED}"
 _SOUGHT: Final = "INSERT INTO puzzle_sought (match_id) VALUES (?) ON CONFLICT DO NOTHING"
 
 

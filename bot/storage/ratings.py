@@ -159,7 +159,7 @@ def _columns(row: type[RatingsRow]) -> tuple[str, ...]:
 
 
 def _selecting(row: type[RatingsRow]) -> str:
-    return f"SELECT {', '.join(_columns(row))} FROM {_TABLES[row]}"  # noqa: S608 - names above
+    return f"SELECT {', '.join(_columns(row))} FROM {_TABLES[row]}"
 
 
 def _writing(row: type[RatingsRow]) -> str:
@@ -167,7 +167,7 @@ def _writing(row: type[RatingsRow]) -> str:
     key, columns = _KEYS[row], _columns(row)
     changes = ", ".join(f"{each} = excluded.{each}" for each in columns if each not in key)
     return (
-        f"INSERT INTO {_TABLES[row]} ({', '.join(columns)}) VALUES ({blanks})"  # noqa: S608 - names above
+        f"INSERT INTO {_TABLES[row]} ({', '.join(columns)}) VALUES ({blanks})"
         f" ON CONFLICT ({', '.join(key)}) DO UPDATE SET {changes}"
     )
 
@@ -319,7 +319,7 @@ def _write_rows(table: Sequence[RatingsRow]) -> Iterator[Batch]:
 def replace_ratings(tables: RatingTables) -> Steps[None]:
     """Replace all stored ratings by these rows."""
     for table in _TABLES.values():
-        yield from execute(f"DELETE FROM {table}")  # noqa: S608 - names above
+        yield from execute(f"DELETE FROM {table}")
     yield from write_ratings(tables)
 
 
@@ -331,7 +331,7 @@ def differences(stored: RatingTables, right: RatingTables) -> tuple[Batch, ...]:
         if gone := [_key(row) for row in before if _key(row) not in keys]:
             kind = type(before[0])
             where = " AND ".join(f"{each} = ?" for each in _KEYS[kind])
-            found.append(Batch(f"DELETE FROM {_TABLES[kind]} WHERE {where}", gone))  # noqa: S608 - names above
+            found.append(Batch(f"DELETE FROM {_TABLES[kind]} WHERE {where}", gone))
         found += _write_rows([row for row in after if row not in there])
     return tuple(found)
 

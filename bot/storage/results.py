@@ -134,7 +134,7 @@ _OF_SERVER = """
     WHERE match.guild_id = ? AND match.status <> 'playing'
 """
 _PAGE_OF_SERVER = f"{_OF_SERVER} ORDER BY match.ended_number DESC LIMIT ? OFFSET ?"
-_COUNT_OF_SERVER = f"SELECT count(*) FROM ({_OF_SERVER}) AS on_server"  # noqa: S608 - of constants alone
+_COUNT_OF_SERVER = f"SELECT count(*) FROM ({_OF_SERVER}) AS on_server"
 _RATED_AFTER = """
     SELECT id AS match_id FROM match
     WHERE rated = 1 AND voided = 0 AND ended_number > ? ORDER BY ended_number LIMIT ?
@@ -146,7 +146,7 @@ _OF_PERSON = """
       AND (CAST(? AS TEXT) IS NULL OR match.game = ?) AND (CAST(? AS TEXT) IS NULL OR outcome.pool = ?)
 """
 _PAGE_OF_PERSON = f"{_OF_PERSON} ORDER BY match.ended_number DESC LIMIT ? OFFSET ?"
-_COUNT_OF_PERSON = f"SELECT count(*) FROM ({_OF_PERSON}) AS own_matches"  # noqa: S608 - of constants alone
+_COUNT_OF_PERSON = f"SELECT count(*) FROM ({_OF_PERSON}) AS own_matches"
 _HEAD_TO_HEAD = f"""
     SELECT match.game,
            count(*) FILTER (WHERE {AHEAD}), count(*) FILTER (WHERE {BEHIND}),
@@ -167,13 +167,13 @@ _HEAD_TO_HEAD = f"""
       AND other.user_id = ? AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
       AND match.voided = 0 AND {among_people("own.match_id")}
     GROUP BY match.game ORDER BY count(*) DESC, match.game
-"""  # noqa: S608 - of constants alone
+"""
 
 _INSERT_OUTCOME = f"""
     INSERT INTO outcome (match_id, guild_id, pool, ended_at, deals, thirds, kept, reading)
     SELECT match.id, match.guild_id, ?, match.ended_at, ?, ?, ?, {READING}
     FROM match WHERE match.id = ?
-"""  # noqa: S608 - a number
+"""
 _INSERT_RESULT = """
     INSERT INTO result
         (match_id, seat, score, share, ai_level, side, place, role, own_moves, ai_moves, behind)
@@ -203,12 +203,12 @@ _MISSING = f"""
     WHERE match.status <> 'playing' AND (outcome.match_id IS NULL OR abs(outcome.reading) < {READING})
         AND match.seed <> ? AND match.ended_number > ? AND match.ended_number <= ? AND NOT {UNCOUNTED}
     ORDER BY match.ended_number
-"""  # noqa: S608 - of constants alone
-_GIVE_UP = f"UPDATE outcome SET reading = {-READING} WHERE match_id = ?"  # noqa: S608 - a number
+"""
+_GIVE_UP = f"UPDATE outcome SET reading = {-READING} WHERE match_id = ?"
 _ENDED = f"""
     SELECT ended_number, id FROM match WHERE ended_number > ? AND NOT {UNCOUNTED}
     ORDER BY ended_number LIMIT ?
-"""  # noqa: S608 - of constants alone
+"""
 
 
 class ResultStore:
@@ -375,7 +375,7 @@ def log_season(match_id: str, season: str) -> Steps[None]:
 
 def _take_in(match_id: str, kept: KeptMatch) -> Steps[None]:
     for table in ("outcome", "result", "deal", "feat"):
-        yield from execute(f"DELETE FROM {table} WHERE match_id = ?", match_id)  # noqa: S608 - names above
+        yield from execute(f"DELETE FROM {table} WHERE match_id = ?", match_id)
     yield from write_results(match_id, *kept)
 
 

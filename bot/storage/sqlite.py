@@ -341,4 +341,4 @@ def _text_queries(look: sqlite3.Connection) -> Iterator[str]:
     for table, title in look.execute(columns):
         of_table.setdefault(table, []).append(f"instr({title}, :text)")
     for table, conditions in of_table.items():
-        yield f"SELECT 1 FROM {table} WHERE {' OR '.join(conditions)} LIMIT 1"  # noqa: S608 - of the schema
+        yield f"SELECT 1 FROM {table} WHERE {' OR '.join(conditions)} LIMIT 1"

@@ -41,7 +41,7 @@ _UNSHOWN: Final = f"""
         SELECT 1 FROM tournament_event WHERE tournament = tournament.id AND kind = 'ended' AND at >= ?
     ) AND NOT EXISTS (SELECT 1 FROM tournament_message WHERE tournament = tournament.id AND shows = ?)
     ORDER BY created_at, id
-"""  # noqa: S608 - of constants alone
+"""
 _SAVE_MESSAGE: Final = """
     INSERT INTO tournament_message (tournament, shows, channel_id, message_id) VALUES (?, ?, ?, ?)
     ON CONFLICT (tournament, shows) DO UPDATE

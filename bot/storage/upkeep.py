@@ -24,7 +24,7 @@ _OTHERS: Final = f"""
         WHERE datname = current_database() AND pid <> pg_backend_pid()
             AND application_name IN ('{postgres_schema.APPLICATION_NAME}', '{postgres_schema.LEASE_NAME}')
     )
-"""  # noqa: S608 - of constants
+"""
 
 
 @asynccontextmanager
