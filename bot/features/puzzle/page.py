@@ -17,7 +17,7 @@ from bot.ui.localizer import Localizer
 from bot.ui.reasons import why
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
-from games.core.game import Trick
+from games.core.game import Event, Trick
 from games.search.protocol import SearchResult
 
 _ROW: Final = 2
@@ -108,21 +108,31 @@ def _ways(snapshot: SolvedSnapshot, localizer: Localizer) -> Iterator[Button]:
 
 
 def course_message(
-    position: MatchSnapshot, told: Sequence[str], tricks: Sequence[Trick], localizer: Localizer
+    position: MatchSnapshot, events: Sequence[Event], tricks: Sequence[Trick], localizer: Localizer
 ) -> ui.LayoutView:
-    """The deal of a puzzle so far: the things said, and the tricks, a line each.
+    """The deal of a puzzle so far: the things said and done in their order, and each trick in a line.
 
     Args:
         position: the decision.
-        told: everything said and done, except playing cards.
+        events: what the reader has seen before it.
         tricks: the complete tricks in order.
         localizer: the reader's language and the players' names.
     """
-    played = [_trick(number, each, localizer) for number, each in enumerate(tricks, 1)]
-    current = words.trick(position.view, localizer)
-    nothing = None if told or played or current else localizer.text("puzzle-nothing-yet")
+    course = [*_course(events, tricks, localizer), words.trick(position.view, localizer)]
+    nothing = None if any(course) else localizer.text("puzzle-nothing-yet")
     title = f"### {localizer.text('puzzle-so-far')}"
-    return layout.message(layout.lines(title, *told, *played, current, nothing, limit=_COURSE))
+    return layout.message(layout.lines(title, *course, nothing, limit=_COURSE))
+
+
+def _course(events: Sequence[Event], tricks: Sequence[Trick], localizer: Localizer) -> Iterator[str]:
+    """A line for each thing said and done but for cards, which stand in a line where their trick ends."""
+    numbered, since = iter(enumerate(tricks, 1)), 0
+    for place, event in enumerate(events):
+        if event.key == "trick-won":
+            yield from words.told(events[since:place], localizer)
+            yield _trick(*next(numbered), localizer)
+            since = place + 1
+    yield from words.told(events[since:], localizer)
 
 
 def _trick(number: int, trick: Trick, localizer: Localizer) -> str:

@@ -26,7 +26,6 @@ from bot.match.puzzle import PuzzleSolution, position_of, tricks_of
 from bot.match.puzzle_maker import puzzle_of_day
 from bot.match.refusal import Refusal
 from bot.storage import AskedPuzzle, PuzzleAnswerRow
-from bot.ui import words
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import in_doubt, settle
@@ -111,9 +110,9 @@ async def show_course(context: InteractionContext, ref: ids.ShowCourse) -> None:
     game = _game(context, asked)
     snapshot = await _position(context, asked)
     localizer = _localizer(context, snapshot)
-    told = words.told(position_of(asked.puzzle, game).events, localizer)
+    events = position_of(asked.puzzle, game).events
     tricks = await tricks_of(asked.puzzle, game)
-    await context.answer.private(course_message(snapshot, told, tricks, localizer))
+    await context.answer.private(course_message(snapshot, events, tricks, localizer))
 
 
 @handles(ids.ShowPuzzles, anywhere=True)

@@ -20,9 +20,9 @@ from bot.i18n.catalogue import Locale
 from bot.match.daily import Streak
 from bot.match.preferences import USUAL
 from bot.match.puzzle import PuzzleSolution, position_of, tricks_of
+from bot.match.puzzle_maker import shipped
 from bot.storage import AskedPuzzle, PuzzleScore
 from bot.thinking.seat_hint import SeatHint
-from bot.ui import words
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
@@ -161,11 +161,29 @@ async def test_the_course_has_every_trick_in_a_line() -> None:
     assert tricks
     snapshot = position_snapshot(AskedPuzzle(DAY, puzzle), GAME, found, name="Anna", preferences=USUAL)
     localizer = Localizer("en", snapshot.names)
-    text = said(course_message(snapshot, words.told(found.events, localizer), tricks, localizer))
+    text = said(course_message(snapshot, found.events, tricks, localizer))
     for number, trick in enumerate(tricks, 1):
         leader = localizer.players((trick.plays[0].seat,))
         assert f"{number}. {leader}: " in text
         assert all(card(f"play {play.card}") in text for play in trick.plays)
+
+
+@pytest.mark.parametrize("game", sorted({each.game for each in shipped()}))
+async def test_the_course_is_in_the_order_of_play(game: str) -> None:
+    for puzzle in (each for each in shipped() if each.game == game):
+        found = position_of(puzzle, CATALOGUE[game])
+        tricks = await tricks_of(puzzle, CATALOGUE[game])
+        asked = AskedPuzzle(DAY, puzzle)
+        snapshot = position_snapshot(asked, CATALOGUE[game], found, name="Anna", preferences=USUAL)
+        localizer = Localizer("en", snapshot.names)
+        text, place, done = said(course_message(snapshot, found.events, tricks, localizer)), 0, 0
+        for event in found.events:
+            if event.key == "trick-won":
+                done += 1
+                place = text.index(f"\n{done}. ", place)
+            elif event.key in {"finesse-table-lead", "declared"}:
+                place = text.index(localizer.event(event).replace("\ufe0e", ""), place)
+        assert done == len(tricks)
 
 
 ENTRIES = (
