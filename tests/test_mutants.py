@@ -1,10 +1,11 @@
 """The sample of faults, the tests that are tried against them, and their count (``make mutants``)."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from tests.mutants.faults import Fault, imported, left_out, sample
+from tests.mutants.faults import Fault, imported, importing, left_out, sample
 from tests.mutants.trials import FEWEST, Baseline, Trial, reported
 
 CODE = """\
@@ -122,6 +123,20 @@ def test_what_a_module_imports_is_found_however_it_is_written() -> None:
     found = imported(code)
     assert {"bot/runtime/log.py", "bot/client/answer.py", "games/core/game.py"} <= found
     assert "asyncio.py" not in found
+
+
+def test_a_test_also_imports_what_its_modules_import(tmp_path: Path) -> None:
+    files = {
+        "tests/a.py": "import bot.all",
+        "bot/all.py": "from bot import one",
+        "bot/one.py": "import bot.far",
+    }
+    for name, code in files.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(code, encoding="utf-8")
+    assert importing(tmp_path, ["tests/a.py"]) == {
+        each: {"tests/a.py"} for each in ("bot/all.py", "bot/one.py")
+    }
 
 
 def test_tests_are_run_in_portions() -> None:

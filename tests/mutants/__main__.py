@@ -25,7 +25,7 @@ from typing import Final
 from coverage import CoverageData
 
 from tests import tiers
-from tests.mutants.faults import Fault, imported, sample
+from tests.mutants.faults import Fault, importing, sample
 from tests.mutants.operators import faults_of, with_fault
 from tests.mutants.trials import Baseline, Trial, reported
 
@@ -142,11 +142,7 @@ def measured(copy: Path, paths: Sequence[str], tier: tiers.Tier) -> Baseline:
         }
         for file in known.measured_files()
     }
-    importing: dict[str, set[str]] = {}
-    for file in {test.partition("::")[0] for test in seconds}:
-        for module in imported((copy / file).read_text(encoding="utf-8")):
-            importing.setdefault(module, set()).add(file)
-    return Baseline(seconds, by_line, importing)
+    return Baseline(seconds, by_line, importing(copy, {test.partition("::")[0] for test in seconds}))
 
 
 PYTEST: Final = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--no-header")

@@ -2,9 +2,11 @@
 
 import ast
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import sha256
+from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -81,6 +83,25 @@ def imported(code: str) -> set[str]:
             case _:
                 pass
     return {f"{name.replace('.', '/')}.py" for name in names if name.startswith(("bot.", "games."))}
+
+
+def importing(copy: Path, files: Collection[str]) -> dict[str, set[str]]:
+    """The files of tests that import a module, themselves or by a module that they import.
+
+    A test of all handlers imports them by the list of features alone.
+    """
+    found: dict[str, set[str]] = {}
+    for file in files:
+        named = _modules_of(copy / file)
+        for module in named.union(*(_modules_of(copy / each) for each in named)):
+            found.setdefault(module, set()).add(file)
+    return found
+
+
+@cache
+def _modules_of(file: Path) -> frozenset[str]:
+    """The modules that a file imports; none if it is not there."""
+    return frozenset(imported(file.read_text(encoding="utf-8"))) if file.is_file() else frozenset()
 
 
 def _is_protocol(base: ast.expr) -> bool:
