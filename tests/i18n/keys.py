@@ -21,7 +21,7 @@ class Keys(ast.NodeVisitor):
 
     def __init__(self, files: Iterable[Path]) -> None:
         self.whole: set[str] = set()
-        self.composed: set[str] = set()
+        self.composed: set[re.Pattern[str]] = set()
         for file in files:
             self.visit(ast.parse(file.read_text(encoding="utf-8")))
 
@@ -39,7 +39,8 @@ class Keys(ast.NodeVisitor):
             part and " " in part for part in parts
         ):
             for blank in ("(.+)", "(.+?)"):
-                self.composed.add("".join(blank if part is None else re.escape(part) for part in parts))
+                pattern = "".join(blank if part is None else re.escape(part) for part in parts)
+                self.composed.add(re.compile(pattern))
         self.generic_visit(node)
 
     def uses(self, key: str) -> bool:
@@ -64,5 +65,5 @@ class Keys(ast.NodeVisitor):
         return any(all(map(is_written, parts)) for parts in self._parts_of(key))
 
     def _parts_of(self, key: str) -> Iterator[tuple[str, ...]]:
-        fitting = (re.fullmatch(pattern, key) for pattern in self.composed)
+        fitting = (pattern.fullmatch(key) for pattern in self.composed)
         yield from (found.groups() for found in fitting if found)

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -91,6 +92,11 @@ def test_the_search_finds_what_it_should(code: str, found: list[str]) -> None:
     assert [sentence for expression in shown(tree) for sentence in sentences(expression)] == found
 
 
+@cache
+def keys_of_the_code() -> Keys:
+    return Keys(CODE)
+
+
 def test_every_sentence_is_used() -> None:
     """A key is written whole in the code, or is put together there of parts.
 
@@ -101,11 +107,11 @@ def test_every_sentence_is_used() -> None:
         for key, message in messages("en").items()
         if key.startswith(OF_THE_BOT) or not message.file.startswith("games/")
     }
-    keys = Keys(CODE)
+    keys = keys_of_the_code()
     assert [key for key in sorted(shared) if not key.startswith(OF_COMMANDS) and not keys.uses(key)] == []
 
 
 def test_a_sentence_that_nothing_says_would_be_found() -> None:
-    keys = Keys(CODE)
+    keys = keys_of_the_code()
     assert keys.uses("button-leave")
     assert not keys.uses("button-nobody-presses")
