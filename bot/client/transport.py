@@ -323,13 +323,14 @@ class DiscordTransport:
             return thread.id
 
     async def add_to_thread(self, thread_id: int, people: Iterable[int]) -> None:
-        """Bring people into a thread of the bot, if it is a private one."""
+        """Bring people into a thread of the bot, if it is a private one; skip any whom Discord refuses."""
         async with self._speaking() as client:
             # The gateway may not have told of a new thread yet.
             thread = client.get_channel(thread_id) or await client.fetch_channel(thread_id)
             if isinstance(thread, discord.Thread) and thread.is_private():
                 for user_id in people:
-                    with urgent(Errand(Urgency.TURN)):
+                    # They may have left the server: the others must come in all the same.
+                    with urgent(Errand(Urgency.TURN)), suppress(discord.NotFound, discord.Forbidden):
                         await thread.add_user(discord.Object(user_id))
 
     async def archive(self, thread_id: int) -> None:

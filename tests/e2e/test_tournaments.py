@@ -108,3 +108,18 @@ async def test_a_tournament_waits_for_the_permission_to_open_threads(
         sandbox.world.deny_bot(channel, Permission(0))
         services.tournaments.woken.set()
         assert len(await round_seated(services, made, 1)) == 2
+
+
+async def test_people_come_into_a_private_thread_although_another_has_left_the_server(
+    sandbox: Sandbox, database: Path, opened_services: list[Services]
+) -> None:
+    gone, anna = sandbox.person("Gone"), sandbox.person("Anna")
+    async with running(sandbox, database):
+        transport, channel = opened_services[-1].publisher.transport, int(anna.channel(CHANNEL).id)
+        await holds(lambda: transport.lacking(channel, ("administrator",)) != (), every=0.01)
+        opened = await transport.open_thread(channel, "Table", 60, private=True)
+        sandbox.world.leave(sandbox.guild, gone.id)
+        await transport.add_to_thread(opened, [int(gone.id), int(anna.id)])
+        thread = sandbox.world.channels[str(opened)].thread
+        assert thread is not None
+        assert anna.id in thread.members
