@@ -326,14 +326,14 @@ class Tournaments:
     ) -> Tournament:
         """Add a person; raises as `do`.
 
-        In fixed pairs they complete the entrant `beside`, or else the entrant that asked for them. If there
-        is neither, they wait for `partner`, or for any partner.
+        In fixed pairs they complete the entrant `beside`, or else the entrant that asked for them, or, after
+        the start, any that takes anybody. If there is none, they wait for `partner`, or for any partner.
         """
 
         def joined(state: TournamentState) -> TournamentEvent:
             place = beside
             if place is None and state.plan.format == "pairs" and partner is None:
-                place = _asked_for(state, user_id)
+                place = _half_for(state, user_id)
             return Joined(user_id=user_id, name=name, partner=partner, beside=place)
 
         return await self.do(tournament, user_id, joined)
@@ -447,13 +447,14 @@ class Tournaments:
         self.woken.set()
 
 
-def _asked_for(state: TournamentState, user_id: int) -> int | None:
-    """The entrant that has asked for this person as partner."""
-    for entrant in state.entrants:
-        people = [state.people[number] for number in entrant.people]
-        if len(people) == 1 and not people[0].is_out and people[0].partner == user_id:
-            return entrant.number
-    return None
+def _half_for(state: TournamentState, user_id: int) -> int | None:
+    """The entrant that has asked for this person as partner; after the start, else one that takes anybody."""
+    halves = {
+        state.people[entrant.people[0]].partner: entrant.number
+        for entrant in reversed(state.entrants)
+        if len(entrant.people) == 1 and not state.people[entrant.people[0]].is_out
+    }
+    return halves.get(user_id, halves.get(None) if state.has_started else None)
 
 
 def _person(state: TournamentState, user_id: int) -> Participant:

@@ -295,14 +295,17 @@ def _applied(state: TournamentState, event: TournamentEvent, at: float) -> Tourn
 
 def _joined(state: TournamentState, event: Joined, at: float) -> TournamentState:
     number, late = len(state.people), state.has_started
-    entrants, seeding = list(state.entrants), state.seeding
+    entrants, seeding, since = list(state.entrants), state.seeding, len(state.rounds) + 1
     if event.beside is None:
-        entrant = Entrant(number=len(entrants), people=(number,), since=len(state.rounds) + 1)
+        entrant = Entrant(number=len(entrants), people=(number,), since=since)
         entrants.append(entrant)
-        seeding = (*seeding, entrant.number) if late else seeding
     else:
         entrant = replace(entrants[event.beside], people=(*entrants[event.beside].people, number))
-        entrants[event.beside] = replace(entrant, since=len(state.rounds) + 1) if late else entrant
+        if not any(seated.table_of(entrant.number) for seated in state.rounds):
+            entrant = replace(entrant, since=since)  # a half that has played with an AI keeps its results
+        entrants[event.beside] = entrant
+    if late and entrant.number not in seeding:
+        seeding = (*seeding, entrant.number)
     person = Participant(
         number=number,
         user_id=event.user_id,

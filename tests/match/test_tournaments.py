@@ -26,6 +26,7 @@ from tests.match.toy import GAMES
 
 CHANNEL = 900
 ORGANISER = 999
+LATE = 998
 SOON = 3600.0
 
 
@@ -291,6 +292,17 @@ async def test_who_withdraws_leaves_their_table_to_an_ai(there: Hall) -> None:
     assert all(table.match.seat_of(BEN) is None for table in there.tables())
     await there.play_round()
     assert 1 not in made.state.field
+
+
+async def test_a_late_person_without_a_partner_becomes_the_partner_of_who_waits_for_one(path: Path) -> None:
+    async with hall(path, games=CATALOGUE) as there:
+        pairs = {"game": "tressette", "options": "{}", "format": "pairs", "teamed": True}
+        made = await there.create(ANNA, BEN, CHLOE, DAI, EMIL, **pairs)
+        await there.begin(made)
+        assert [entrant.people for entrant in made.state.entrants] == [(0, 1), (), (2, 3), (), (4,)]
+        await there.tournaments.join(made.id, LATE, "Late")
+        assert made.state.entrants[4].people == (4, 5)
+        assert made.state.may_be_seated(4)
 
 
 async def test_a_pause_lets_tables_end_and_no_round_begin(there: Hall) -> None:

@@ -86,6 +86,18 @@ def test_people_without_a_partner_become_pairs_at_the_start_and_the_last_stays_o
     assert {frozenset(seats[::2]), frozenset(seats[1::2])} == {frozenset((0, 1)), frozenset((2, 3))}
 
 
+def test_a_late_partner_brings_in_who_had_none_at_the_start() -> None:
+    script = Script(format="pairs", system="swiss", rounds=3, teamed=True)
+    script.start(5)
+    script.seat()
+    script.end(1, 1, 0)
+    script.add(Joined(user_id=999, name="Late", beside=2))
+    assert script.state.entrants[2].people == (4, 5)
+    assert script.state.field == (0, 1, 2)
+    seated = script.seat()
+    assert {*seated.tables[0], *seated.sitting_out} == {0, 1, 2}
+
+
 def test_an_ai_is_the_partner_of_the_last_if_it_may_be() -> None:
     script = Script(format="pairs", system="swiss", rounds=2, teamed=True, ai_seats=True)
     for number in range(5):

@@ -57,6 +57,16 @@ def test_an_entrant_that_comes_late_gets_what_a_round_out_gave() -> None:
     )
 
 
+def test_a_late_partner_changes_no_result_of_who_has_played_with_an_ai() -> None:
+    script = Script(format="pairs", system="swiss", rounds=3, teamed=True, ai_seats=True)
+    script.start(7)
+    for number in range(1, len(script.seat().tables) + 1):
+        script.end(number, 1, 0)
+    before = {line.entrant: line.by_round for line in script.standings}
+    script.add(Joined(user_id=999, name="Late", beside=3))
+    assert {line.entrant: line.by_round for line in script.standings} == before
+
+
 def test_equal_scores_go_by_the_match_between_them() -> None:
     script = Script(format="two", system="round-robin")
     script.start(4)

@@ -125,16 +125,18 @@ async def _enter(
     partner: int | None = None,
 ) -> None:
     _check_may_join(context, snapshot)
-    await context.tournaments.join(
+    joined = await context.tournaments.join(
         snapshot.id, context.user_id, context.user_name, beside=beside, partner=partner
     )
-    await context.show(done_page(_joined(snapshot), context.localizer))
+    person = joined.state.person_of(context.user_id)
+    is_seated = person is not None and joined.state.may_be_seated(person.entrant)
+    await context.show(done_page(_joined(snapshot, is_seated=is_seated), context.localizer))
 
 
-def _joined(snapshot: TournamentSnapshot) -> str:
+def _joined(snapshot: TournamentSnapshot, *, is_seated: bool) -> str:
     """The sentence for a person who has joined; joining during check-in is checking in."""
     if snapshot.state.has_started:
-        return "tournament-said-joined-late"
+        return "tournament-said-joined-late" if is_seated else "tournament-said-joined-half"
     return "tournament-said-joined-here" if snapshot.takes_check_ins else "tournament-said-joined"
 
 

@@ -152,6 +152,7 @@ tournament-over = The tournament is over.
 tournament-own-table = Table { $table }, round { $round }
 tournament-said-here = ✅ You’re checked in.
 tournament-said-joined = ✅ You’re in. Press **{ button-tournament-here }** in the 15 minutes before the start.
+tournament-said-joined-half = ✅ You’re in. You play from the next round on if someone joins as your partner before.
 tournament-said-joined-here = ✅ You’re in and checked in.
 tournament-said-joined-late = ✅ You’re in and play from the next round on.
 tournament-said-withdrew = You’ve withdrawn.

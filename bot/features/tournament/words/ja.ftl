@@ -148,6 +148,7 @@ tournament-over = 大会は終了しました。
 tournament-own-table = { $round }回戦・卓{ $table }
 tournament-said-here = ✅ 受付しました。
 tournament-said-joined = ✅ 参加しました。開始前の15分間に**{ button-tournament-here }**を押してください。
+tournament-said-joined-half = ✅ 参加しました。次の回戦までにペアの相手が参加すれば、その回戦から入ります。
 tournament-said-joined-here = ✅ 参加しました。受付も済みました。
 tournament-said-joined-late = ✅ 参加しました。次の回戦から入ります。
 tournament-said-withdrew = 棄権しました。
