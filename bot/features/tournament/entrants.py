@@ -61,19 +61,19 @@ def entrant_name(
 
 @lru_cache(maxsize=64)
 def short_names(names: tuple[str, ...], most: int) -> tuple[str, ...]:
-    """The names, cut off after so many characters; those that are alike then have a number instead.
+    """The names, cut off after so many characters; different ones that are alike then have a number instead.
 
     >>> short_names(("Benjamin Small", "Benjamin Smith"), 12)
     ('Benjamin Sm…', 'Benjami… (2)')
     """
-    told: list[str] = []
-    for name in names:
+    told: dict[str, str] = {}
+    for name in dict.fromkeys(names):
         short = shortened(name, most)
-        if short in told:
+        if short in told.values():
             cut = shortened(name, most - _NUMBER)
-            short = told_apart(cut, (*told, cut))
-        told.append(short)
-    return tuple(told)
+            short = told_apart(cut, (*told.values(), cut))
+        told[name] = short
+    return tuple(told[name] for name in names)
 
 
 def _mentioned(snapshot: TournamentSnapshot, entrant: int, localizer: Localizer) -> str:

@@ -49,8 +49,13 @@ class TournamentSnapshot:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The name of each person, with a number if an earlier person has the same name."""
-        return tuple(all_told_apart(person.name for person in self.state.people))
+        """The name of each person, with a number if an earlier person has the same name.
+
+        A person who has left and come back has one name.
+        """
+        latest = {person.user_id: person.name for person in self.state.people}
+        told = dict(zip(latest, all_told_apart(latest.values()), strict=True))
+        return tuple(told[person.user_id] for person in self.state.people)
 
     @property
     def takes_check_ins(self) -> bool:

@@ -38,7 +38,7 @@ from bot.features.tournament.standings_page import (
 )
 from bot.features.tournament.terms import KINDS
 from bot.i18n.catalogue import LOCALES, Locale
-from bot.tournament.events import Joined
+from bot.tournament.events import Joined, Withdrew
 from bot.tournament.standings import standings
 from bot.ui.columns import width_of
 from bot.ui.layout import ALT_LIMIT
@@ -218,6 +218,13 @@ def test_people_with_the_same_name_are_told_apart() -> None:
     people = tuple(replace(each, name="Anna") for each in snapshot.state.people)
     same = replace(snapshot, state=replace(snapshot.state, people=people))
     assert len(set(same.names)) == len(people)
+
+
+def test_who_leaves_before_the_start_and_comes_back_is_no_second_person() -> None:
+    made = script(0, 4)
+    made.add(Withdrew(person=1))
+    made.add(Joined(user_id=101, name="P1"))
+    assert [entrant_name(seen(made), number, EN) for number in (0, 2, 3, 4)] == ["P0", "P2", "P3", "P1"]
 
 
 def test_long_names_that_begin_alike_are_told_apart_when_they_are_cut_off() -> None:
