@@ -288,7 +288,7 @@ class TournamentRunner:
                 await self._hurried(running)
             return None
         self._waited.pop(table.match_id, None)
-        if _has_same_cards(tournament.state, seated) and self._is_played(seated):
+        if _has_same_cards(tournament.state, seated) and any(map(self._may_be_played, seated.tables)):
             return None  # a result would give away cards to the other tables
         try:
             ended = await self._tables.find(table.match_id)
@@ -296,9 +296,9 @@ class TournamentRunner:
             return _given_up(seated, table)
         return result_of(tournament.state, seated, table, ended, how="clock" if is_up else "played")
 
-    def _is_played(self, seated: SeatedRound) -> bool:
-        """True while a match of the round is running."""
-        return any(each.match_id and self._register.table(each.match_id) for each in seated.tables)
+    def _may_be_played(self, table: RoundTable) -> bool:
+        """True while the match of a table is running or to come."""
+        return table.result is None and not (table.match_id and self._register.table(table.match_id) is None)
 
     async def _without_leavers(self, state: TournamentState, table: Table) -> None:
         """Let an AI play on for people who have left the tournament."""

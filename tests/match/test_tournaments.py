@@ -424,6 +424,20 @@ async def test_the_same_cards_at_all_tables_are_told_once_all_are_over(path: Pat
         assert FILLER in {first, second} or scores[second] == -scores[first]
 
 
+async def test_the_same_cards_stay_secret_while_a_table_waits_to_open(path: Path) -> None:
+    async with hall(path, games=CATALOGUE) as there:
+        made = await there.create(ANNA, BEN, CHLOE, DAI, EMIL, same_cards=True, **BOARDS)
+        there.threads.most = 1
+        await there.begin(made)
+        await there.play_round()
+        assert [table.result for table in made.state.rounds[0].tables] == [None, None]
+        there.threads.most = 2
+        await there.runner.look()
+        assert len(there.tables()) == 1
+        await there.play_round()
+        assert all(table.result for table in made.state.rounds[0].tables)
+
+
 async def test_the_organiser_cancels_in_the_midst_of_a_round_and_tables_play_on_without_counting(
     there: Hall,
 ) -> None:
