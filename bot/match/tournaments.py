@@ -35,7 +35,7 @@ from bot.tournament.events import (
     TournamentEvent,
     Withdrew,
 )
-from bot.tournament.plan import Format, TournamentPlan
+from bot.tournament.plan import FEWEST_PEOPLE, Format, TournamentPlan
 from bot.tournament.state import Participant, TournamentState, after, state_of
 from bot.tournament.verify import TournamentRefusal, verify
 from games import CATALOGUE
@@ -267,15 +267,17 @@ class Tournaments:
         self._check(plan, (await self.of(tournament)).row.guild_id)
         return await self.do(tournament, by, lambda _: Changed(plan=plan))
 
-    async def start(self, tournament: str, *, by: int) -> Tournament:
+    async def start(self, tournament: str, *, by: int, waits: bool = True) -> Tournament:
         """Start now: ask people who have not just joined to check in; raises as `do`.
 
-        It starts once all have, or when the grace is over. A second call starts it without them.
+        It starts once all have, or when the grace is over; unless it `waits`, it starts without them.
         """
         now = self.now()
 
         def started(state: TournamentState) -> TournamentEvent:
-            begins = now if now < state.plan.starts_at else min(state.plan.starts_at, now - GRACE_SECONDS)
+            if (count := len(state.present)) < FEWEST_PEOPLE:
+                raise Refusal("refusal-tournament-too-few", {"count": count, "fewest": FEWEST_PEOPLE})
+            begins = min(state.plan.starts_at, now if waits else now - GRACE_SECONDS)
             return Changed(plan=state.plan.model_copy(update={"starts_at": begins}))
 
         return await self.do(tournament, by, started)

@@ -163,7 +163,22 @@ async def test_an_organiser_starts_it_now_and_then_without_the_absent(there: Hal
     await there.tournaments.check_in(made.id, ANNA)
     await there.tournaments.start(made.id, by=ORGANISER)
     await there.runner.look()
+    assert made.state.phase == "joining", "two organisers have pressed at once"
+    await there.tournaments.start(made.id, by=ORGANISER, waits=False)
+    await there.runner.look()
     assert made.state.rounds[0].absent == (1, 2, 3)
+
+
+async def test_an_early_start_with_too_few_people_does_not_end_it(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE)
+    with pytest.raises(Refusal, match="too-few"):
+        await there.tournaments.start(made.id, by=ORGANISER)
+    await there.runner.look()
+    assert made.state.phase == "joining"
+    await there.tournaments.join(made.id, DAI, NAMES[DAI])
+    await there.tournaments.start(made.id, by=ORGANISER)
+    await there.runner.look()
+    assert len(made.state.rounds) == 1
 
 
 async def test_an_ai_plays_for_the_absent_until_they_come(there: Hall) -> None:

@@ -13,6 +13,7 @@ TournamentVerb: TypeAlias = Literal[
     "table",
     "organise",
     "start",
+    "begin",
     "pause",
     "resume",
     "correct",
@@ -24,7 +25,10 @@ TournamentVerb: TypeAlias = Literal[
 
 @press("tour")
 class InTournament(Press):
-    """A button of a tournament; `withdraw` and `cancel` ask, `leave` and `close` do it."""
+    """A button of a tournament.
+
+    `withdraw` and `cancel` ask, `leave` and `close` do it. `start` waits for check-in, `begin` does not.
+    """
 
     tournament: str
     verb: TournamentVerb

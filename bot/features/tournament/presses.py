@@ -161,6 +161,8 @@ async def _organise(
     match verb:
         case "start":
             await service.start(snapshot.id, by=by)
+        case "begin":
+            await service.start(snapshot.id, by=by, waits=False)
         case "pause":
             await service.pause(snapshot.id, by=by)
         case "resume":

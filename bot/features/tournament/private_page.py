@@ -53,7 +53,8 @@ def _phase(snapshot: TournamentSnapshot) -> str:
 def _organising(snapshot: TournamentSnapshot, localizer: Localizer) -> Iterator[Button]:
     state = snapshot.state
     if state.phase == "joining":
-        yield verb_button(snapshot, "start", localizer, ButtonStyle.success)
+        verb: ids.TournamentVerb = "begin" if snapshot.is_waiting else "start"
+        yield verb_button(snapshot, verb, localizer, ButtonStyle.success)
         yield rules_button(snapshot.id, localizer)
     if state.phase == "playing":
         yield verb_button(snapshot, "pause", localizer)

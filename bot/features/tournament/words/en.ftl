@@ -21,6 +21,7 @@ command-tournament-withdraw-about = Withdraw from the tournament
 ### Buttons
 button-tournament-alone = Find me a partner
 button-tournament-announce = Announce it here
+button-tournament-begin = Start without the others
 button-tournament-cancel = Cancel the tournament…
 button-tournament-change = Change…
 button-tournament-close = Yes, cancel it
@@ -179,7 +180,7 @@ tournament-organise-ended = It’s over. You can still correct results.
 tournament-organise-joining = People are joining. It starts by itself at its time. Started now, it first asks people to check in.
 tournament-organise-paused = It’s paused. No round begins until you resume it.
 tournament-organise-playing = It runs by itself: each round begins once all tables have finished.
-tournament-organise-waiting = It starts once everyone has checked in, after five minutes at the latest. Start it once more to wait for no one.
+tournament-organise-waiting = It starts once everyone has checked in, after five minutes at the latest. **{ button-tournament-begin }** waits for no one.
 tournament-remove = Who should leave the tournament? An AI finishes their table.
 tournament-rules = { $game }: rules and cards
 tournament-rules-about = You can change them until the start. The panel shows everyone what isn’t as usual.

@@ -21,6 +21,7 @@ command-tournament-withdraw-about = 大会を棄権する
 ### ボタン
 button-tournament-alone = パートナーはお任せ
 button-tournament-announce = ここで募集する
+button-tournament-begin = 待たずに開始
 button-tournament-cancel = 大会を中止…
 button-tournament-change = 変更…
 button-tournament-close = 中止する
@@ -175,7 +176,7 @@ tournament-organise-ended = 大会は終了しました。結果の訂正はま�
 tournament-organise-joining = 参加者を募集しています。時間になると自動で始まります。今すぐ開始する場合も、まず受付を行います。
 tournament-organise-paused = 休止中です。再開するまで次の回戦は始まりません。
 tournament-organise-playing = 自動で進みます。すべての卓が終わると、次の回戦が始まります。
-tournament-organise-waiting = 全員が受付を済ませると始まります。遅くとも5分後に始まります。もう一度押すと、待たずに始めます。
+tournament-organise-waiting = 全員が受付を済ませると始まります。遅くとも5分後に始まります。**{ button-tournament-begin }**を押すと、待たずに始めます。
 tournament-remove = 誰を大会から外しますか？　その人の卓はAIが最後までプレイします。
 tournament-rules = { $game }：ルールと配札
 tournament-rules-about = 開始までは変更できます。標準と違うところはパネルに表示され、全員に見えます。
