@@ -99,8 +99,8 @@ def _day_in(typed: str, today: date) -> tuple[date | None, str]:
 def _at(day: date, minutes: int, zone: str) -> float:
     """The moment at which the clocks of a zone show that time."""
     hour, minute = divmod(minutes, 60)
-    return (
-        datetime(day.year, day.month, day.day, hour, minute, tzinfo=clock_of(zone))
-        .astimezone(UTC)
-        .timestamp()
-    )
+    shown = datetime(day.year, day.month, day.day, hour, minute, tzinfo=clock_of(zone))
+    try:
+        return shown.astimezone(UTC).timestamp()
+    except OverflowError:  # the first or the last day of all
+        raise UnreadableMomentError("unreadable") from None

@@ -42,6 +42,7 @@ def read(text: str) -> str:
         ("", None),
         ("2026-02-31 20:00", None),
         ("25:00", None),
+        ("0001-01-01 00:00", None),
     ],
 )
 def test_a_start_is_read_as_people_type_it(text: str, meant: str | None) -> None:
