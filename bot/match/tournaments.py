@@ -121,6 +121,11 @@ class Tournament:
         return self.row.id
 
     @property
+    def announced(self) -> TournamentPlan:
+        """Its settings as they were announced, before any change."""
+        return state_of(self.log[:1]).plan
+
+    @property
     def check_in_opens(self) -> float:
         """The time at which check-in opens."""
         return self.state.plan.starts_at - CHECK_IN_SECONDS

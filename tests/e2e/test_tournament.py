@@ -249,6 +249,17 @@ async def test_an_evening_with_the_same_cards_at_both_tables(
         assert found.points == tuple(map(sum, zip(*found.boards, strict=True)))
 
 
+async def test_without_the_same_cards_a_match_is_whole_again(sandbox: Sandbox, database: Path) -> None:
+    anna = sandbox.person("Anna")
+    async with running(sandbox, database, clock=FakeClock(NOW)):
+        announced = await announce(anna, game="tressette", kind="0", rounds="2", start="20:00", seats="0")
+        rules = (await press(anna, announced, ids.ShowTournamentRules)).message
+        for on, deals in ((1, "4 deals a round · same cards"), (0, "a match a round")):
+            assert rules is not None
+            rules = (await press(anna, rules, ids.SetSameCards, on=on)).message
+            await anna.until(has("join", deals))
+
+
 async def test_the_organiser_cancels_in_the_midst_of_a_round(sandbox: Sandbox, database: Path) -> None:
     clock = FakeClock(NOW)
     company = [sandbox.person(name) for name in NAMES[:4]]

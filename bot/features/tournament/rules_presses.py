@@ -40,9 +40,16 @@ async def set_option(context: InteractionContext, ref: ids.SetTournamentOption) 
 
 @handles(ids.SetSameCards)
 async def set_same_cards(context: InteractionContext, ref: ids.SetSameCards) -> None:
-    """Let all tables of a round play the same deals, or each its own; a whole match becomes some deals."""
+    """Let all tables of a round play the same deals, or each its own.
+
+    The same cards make some deals of a whole match; without them it is a whole match again.
+    """
     snapshot = await _unstarted(context, ref.tournament)
-    deals = snapshot.state.plan.deals or (USUAL_BOARDS if ref.on else 0)
+    deals = snapshot.state.plan.deals
+    if ref.on:
+        deals = deals or USUAL_BOARDS
+    elif snapshot.state.plan.same_cards:
+        deals = (await context.tournaments.of(ref.tournament)).announced.deals
     await _change(context, snapshot, ref.page, same_cards=bool(ref.on), deals=deals)
 
 
