@@ -56,9 +56,9 @@ async def do(person: Person, verb: str) -> str:
     return (await press(person, panels(person)[-1], ids.InTournament, verb=verb)).text
 
 
-async def announce(organiser: Person, **fields: object) -> Json:
+async def announce(organiser: Person, role: str | None = None, **fields: object) -> Json:
     """Fill in the form, and announce the tournament; returns the organiser's answer."""
-    form = await organiser.command(CHANNEL, "tournament create")
+    form = await organiser.command(CHANNEL, "tournament create", {} if role is None else {"role": role})
     preview = await organiser.submit(form, fields)
     assert preview.ephemeral
     assert preview.message is not None
@@ -258,6 +258,14 @@ async def test_without_the_same_cards_a_match_is_whole_again(sandbox: Sandbox, d
             assert rules is not None
             rules = (await press(anna, rules, ids.SetSameCards, on=on)).message
             await anna.until(has("join", deals))
+
+
+async def test_a_tournament_for_the_role_of_everyone_is_open_to_all(sandbox: Sandbox, database: Path) -> None:
+    anna = sandbox.person("Anna")
+    async with running(sandbox, database, clock=FakeClock(NOW)):
+        await announce(anna, role=sandbox.guild.id, game="bushi_shogi", kind="4", start="20:00", seats="0")
+        await anna.until(has("join", "open to everyone"))
+        assert "You’re in" in await do(anna, "join")
 
 
 async def test_the_organiser_cancels_in_the_midst_of_a_round(sandbox: Sandbox, database: Path) -> None:

@@ -28,9 +28,8 @@ class TournamentCommands(commands.Cog):
         """Open the form for a new tournament."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
-            await open_terms_form(
-                context, TypedTerms(playable()[0], 0, "", "", 0, 0 if role is None else role.id)
-            )
+            only = 0 if role is None or role.is_default() else role.id  # nobody is given the role of everyone
+            await open_terms_form(context, TypedTerms(playable()[0], 0, "", "", 0, only))
 
     @tournament.command(description=about("tournament", "join"))
     async def join(self, interaction: AnyInteraction) -> None:
