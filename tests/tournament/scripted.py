@@ -7,6 +7,7 @@ from bot.tournament.events import (
     CheckedIn,
     Created,
     Ended,
+    HowEnded,
     Joined,
     Logged,
     RoundSeated,
@@ -55,7 +56,12 @@ class Script:
         return event
 
     def end(
-        self, table: int, *points: int, absent: Sequence[int] = (), winners: Sequence[int] | None = None
+        self,
+        table: int,
+        *points: int,
+        absent: Sequence[int] = (),
+        winners: Sequence[int] | None = None,
+        how: HowEnded = "played",
     ) -> None:
         """End a table of the present round; the most points win."""
         seated = self.state.rounds[-1]
@@ -71,6 +77,7 @@ class Script:
                 points=points,
                 winners=tuple(best if winners is None else winners),
                 absent=tuple(absent),
+                how=how,
             )
         )
 

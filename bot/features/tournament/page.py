@@ -354,10 +354,12 @@ def unfinished_notice(snapshot: TournamentSnapshot, number: int, localizer: Loca
     tables = [table_line(snapshot, table, localizer) for table in unfinished(seated)]
     if not tables:
         return layout.message(layout.text(localizer.text("tournament-unfinished-no-more", round=number)))
+    is_knock_out = snapshot.state.plan.system == "knock-out"
+    key = "tournament-unfinished-knock-out" if is_knock_out else "tournament-unfinished"
     return layout.message(
         layout.lines(
             f"<@{snapshot.organiser_id}>",
-            f"⚠️ {localizer.text('tournament-unfinished', round=number)}",
+            f"⚠️ {localizer.text(key, round=number)}",
             *tables,
             limit=3700,
         )

@@ -18,6 +18,7 @@ from bot.features.tournament.page import (
     panel,
     pinged_by,
     round_card,
+    unfinished_notice,
 )
 from bot.features.tournament.private_page import (
     confirm_page,
@@ -276,6 +277,16 @@ def test_a_correction_asks_for_each_side_and_the_reason(kind: int) -> None:
     for table in seated.tables:
         form = correction_form(snapshot, seated, table, EN)
         assert len(form.children) == len(snapshot.sides(table)) + 1 <= 5
+
+
+@pytest.mark.parametrize("kind", [KINDS.index(("two", "swiss")), KINDS.index(("two", "knock-out"))])
+def test_the_organiser_reads_until_when_a_knock_out_takes_a_missing_result(kind: int) -> None:
+    made = script(kind, 4)
+    made.start()
+    made.seat()
+    made.end(1, 0, 0, winners=(), how="abandoned")
+    said = "\n".join(limits.texts(unfinished_notice(seen(made), 1, EN)))
+    assert ("before the next round begins" in said) is (KINDS[kind][1] == "knock-out")
 
 
 def test_buttons_are_there_when_they_can_be_pressed() -> None:

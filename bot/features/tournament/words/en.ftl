@@ -108,6 +108,7 @@ tournament-table-uncounted = no longer counts
 tournament-tables-finished = { $finished } of { $count } tables finished. The card of this round lists them all.
 tournament-title = { $game } tournament
 tournament-unfinished = Round { $round }: these tables ended without a result, for example because their thread was deleted. The tournament goes on; you can enter a result under **{ button-tournament-organise }**.
+tournament-unfinished-knock-out = Round { $round }: these tables ended without a result, for example because their thread was deleted. The points so far and then the better seed decide who goes on, unless you enter a result under **{ button-tournament-organise }** before the next round begins; **{ button-tournament-pause }** holds it back.
 tournament-unfinished-no-more = ✅ Round { $round }: all results are entered.
 tournament-waits = Waiting for people to press **{ button-tournament-here }**. It starts { $when } at the latest.
 

@@ -104,6 +104,7 @@ tournament-table-uncounted = 成績に含まない
 tournament-tables-finished = { $count }卓中{ $finished }卓が終了。この回戦のカードに全卓の一覧があります。
 tournament-title = { $game }の大会
 tournament-unfinished = { $round }回戦で、次の卓は結果なしで終わりました（スレッドが削除された場合など）。大会はそのまま続きます。結果は**{ button-tournament-organise }**から入力できます。
+tournament-unfinished-knock-out = { $round }回戦で、次の卓は結果なしで終わりました（スレッドが削除された場合など）。次の回戦が始まるまでに**{ button-tournament-organise }**から結果を入力しなければ、それまでの得点、同点ならシード順で勝ち進む人が決まります。**{ button-tournament-pause }**を押すと、次の回戦は始まりません。
 tournament-unfinished-no-more = ✅ { $round }回戦の結果はすべて入力されました。
 tournament-waits = **{ button-tournament-here }**が押されるのを待っています。遅くとも{ $when }に始まります。
 
