@@ -19,6 +19,7 @@ from bot.match.substitute_moves import SubstituteMoves
 from bot.match.table_rules import EVERYTHING
 from bot.storage import MatchRow, MoveRow, OriginRow, SeatRow, Status
 from bot.thinking.seat_hint import SeatHint
+from bot.tournament.match_ids import is_of_tournament
 from games.core.actions import Action
 from games.core.boards import begun, seed_of
 from games.core.chance import commitment
@@ -252,6 +253,11 @@ class SeatedMatch:
     def is_private(self) -> bool:
         """True if one person plays it against AIs on their panel alone, in no channel."""
         return self._row.place == "private"
+
+    @property
+    def keeps_seats(self) -> bool:
+        """True if nobody may take over another's seat: it is rated, or a tournament has seated its people."""
+        return self.rated or is_of_tournament(self.id)
 
     # The end
 

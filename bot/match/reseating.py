@@ -40,12 +40,14 @@ async def come_back(table: Table, user_id: int) -> None:
 
 
 async def take_over(table: Table, seat: Seat, user_id: int, name: str) -> None:
-    """Give a person who has seen no hand here a seat that an AI plays, unless the match is rated."""
+    """Give a person who has seen no hand here a seat that an AI plays, unless the match keeps its seats."""
     async with table.turn:
         table.check_open()
         change = table.match.seating.take_over(seat, user_id, name)
         if table.match.rated:
             raise Refusal("refusal-rated-seat")
+        if table.match.keeps_seats:
+            raise Refusal("refusal-tournament-seat")
         if user_id in table.match.people:
             raise Refusal("refusal-has-seen-cards")
         check_has_not_seen(table, user_id)

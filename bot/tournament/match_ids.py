@@ -8,6 +8,11 @@ LENGTH: Final = 13
 """Longer than any other match's id, so they never collide."""
 
 
+def is_of_tournament(match_id: str) -> bool:
+    """True for the id of a match at a tournament's table."""
+    return len(match_id) == LENGTH
+
+
 def match_id_of(tournament: str, round_number: int, table: int) -> str:
     """The id of the match at a table; rounds and tables count from 1.
 

@@ -12,6 +12,7 @@ from bot.match.worths import WorthOutcome
 from bot.storage import MilestoneRow
 from bot.thinking.seat_hint import SeatHint
 from bot.thinking.thinker import LEVELS
+from bot.tournament.match_ids import is_of_tournament
 from games.core.game import Event, Options, Seat, View
 from games.core.guide import LAST_TRICK, Tip
 
@@ -222,6 +223,11 @@ class MatchSnapshot:
     def game(self) -> str:
         """The game's key in the catalogue."""
         return self.view.game
+
+    @property
+    def keeps_seats(self) -> bool:
+        """True if nobody may take over another's seat, as in `SeatedMatch`."""
+        return self.rated or is_of_tournament(self.match_id)
 
     @property
     def lesson(self) -> Tip | None:

@@ -193,6 +193,19 @@ async def test_an_ai_plays_for_the_absent_until_they_come(there: Hall) -> None:
     assert not made.state.people[3].absences
 
 
+async def test_nobody_else_takes_the_seat_of_the_absent(there: Hall) -> None:
+    made = await there.create(ANNA, BEN, CHLOE, DAI)
+    await there.begin(made, DAI)
+    table = next(each for each in there.tables() if DAI in {holder.user_id for holder in each.match.holders})
+    seat = next(number for number, holder in enumerate(table.match.holders) if holder.user_id == DAI)
+    assert not table.match.rated
+    for other in {ANNA, BEN, CHLOE, EMIL} - table.match.people:
+        with pytest.raises(Refusal, match="tournament-seat"):
+            await reseating.take_over(table, seat, other, NAMES[other])
+    await reseating.come_back(table, DAI)
+    assert table.match.seat_of(DAI) == seat
+
+
 async def test_two_rounds_without_a_move_withdraw_a_person(there: Hall) -> None:
     made = await there.create(ANNA, BEN, CHLOE, DAI, rounds=3)
     await there.begin(made, DAI)

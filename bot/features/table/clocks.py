@@ -85,16 +85,16 @@ def seat_buttons(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRo
     taking = [button(ids.TakeOver(match, seat), _take_over(seat, localizer)) for seat in seats]
     can_come_back = set(snapshot.substituted) - set(snapshot.forgotten)
     back = [im_back(match, localizer)] if can_come_back else []
-    shown = (*back, *([] if snapshot.rated else taking))
+    shown = (*back, *([] if snapshot.keeps_seats else taking))
     return [layout.row(*shown)] if shown else []
 
 
 def taking_over(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRow]:
     """The way in for a reader without a seat: a button for each seat that an AI plays.
 
-    There is none once the match is over, or if it is rated: a rating needs the whole match.
+    There is none once the match is over, or if it keeps its seats.
     """
-    seats = () if snapshot.over or snapshot.rated else sorted(snapshot.ai)
+    seats = () if snapshot.over or snapshot.keeps_seats else sorted(snapshot.ai)
     return layout.rows(
         [button(ids.TakeOver(snapshot.match_id, seat), _take_over(seat, localizer)) for seat in seats]
     )

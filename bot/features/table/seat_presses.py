@@ -101,7 +101,7 @@ async def ask_before_leaving(context: InteractionContext, table: Table) -> None:
 async def offer_seat(context: InteractionContext, table: Table) -> None:
     """Offer the seats of AIs to a player without one; raises Refusal if there is none for them."""
     match = table.match
-    if match.over or match.rated or not match.ai_seats or context.user_id in match.people:
+    if match.over or match.keeps_seats or not match.ai_seats or context.user_id in match.people:
         raise Refusal("refusal-not-at-this-table")
     check_has_not_seen(table, context.user_id)
     await context.show(joining.seat_offer(snapshot_of(match), context.localizer_at(match)))

@@ -109,6 +109,7 @@ refusal-tournament-paused = The tournament is paused.
 refusal-tournament-result = That result doesn’t fit this table.
 refusal-tournament-round-seated = The next round has already begun.
 refusal-tournament-same-cards = This tournament can’t be played with the same cards at all tables.
+refusal-tournament-seat = This is a tournament’s table, so only the player whose seat it is can take it again.
 refusal-tournament-started = The tournament has already started.
 refusal-tournament-table-ended = This table already has its result.
 refusal-tournament-table-open = This table is already open.

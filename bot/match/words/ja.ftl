@@ -97,6 +97,7 @@ refusal-tournament-paused = 大会は休止中です。
 refusal-tournament-result = その結果はこの卓に合いません。
 refusal-tournament-round-seated = 次の回戦がもう始まっています。
 refusal-tournament-same-cards = この大会は、全卓同じ配札では開けません。
+refusal-tournament-seat = 大会の卓のため、その席に戻れるのは本人だけです。
 refusal-tournament-started = 大会はもう始まっています。
 refusal-tournament-table-ended = この卓の結果はもう出ています。
 refusal-tournament-table-open = この卓はもう開いています。

@@ -9,6 +9,7 @@ from bot.features import ids
 from bot.features.table import clocks, notices
 from bot.features.table.message import table_message
 from bot.features.table.panel import hand_panel
+from bot.tournament.match_ids import match_id_of
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import Desertion, MatchSnapshot, Until
 from tests.features.samples import EN, MATCH, SNAPSHOT, VIEW, pressable, said
@@ -90,6 +91,8 @@ def test_nobody_is_to_come_back_who_is_forgotten() -> None:
     assert pressable(view)["Take over Ben’s seat"] == ids.TakeOver(MATCH, 1)
     assert "I’m back" not in pressable(view)
     assert clocks.seat_buttons(replace(forgotten, rated=True), EN) == []
+    of_tournament = replace(forgotten, match_id=match_id_of("evening", 1, 1), ai=frozenset((1,)))
+    assert clocks.seat_buttons(of_tournament, EN) == clocks.taking_over(of_tournament, EN) == []
     one_of_two = table_message(replace(forgotten, substituted=(1, 3)), EN)
     assert "An AI is playing for Dai, who can come back at any time.\nAn AI is playing for Ben." in said(
         one_of_two
