@@ -1,4 +1,4 @@
-"""Bars people and roles from a server, logs it, and takes the barred out of open lobbies."""
+"""Bars people and roles from a server, logs it, and takes the barred out of open lobbies and tournaments."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -19,7 +19,7 @@ async def change_barred(
     names: Mapping[int, str],
     reason: str = "",
 ) -> None:
-    """Change who may not play on the server, log it, and take barred people out of open lobbies.
+    """Change who may not play on the server, log it, and take barred people out of lobbies and tournaments.
 
     `names` has the names of the people that `make` may bar or unbar, for the log.
     """
@@ -88,9 +88,19 @@ def managers_act(
 
 
 async def _let_go(context: InteractionContext) -> None:
-    """Take barred people out of the server's open lobbies."""
+    """Take barred people out of the server's open lobbies and tournaments."""
     lobbies = [each for each in context.register.lobbies() if each.guild_id == context.guild_id]
-    barred = await barred_among(context, {user_id for each in lobbies for user_id in each.people})
+    entered = [
+        (each.id, person.user_id)
+        for each in context.tournaments.on_server(context.guild_id)
+        for person in each.state.present
+    ]
+    people = {user_id for each in lobbies for user_id in each.people} | {user_id for _, user_id in entered}
+    barred = await barred_among(context, people)
+    for tournament, user_id in entered:
+        if user_id in barred:
+            with suppress(Refusal):
+                await context.tournaments.withdraw(tournament, user_id, by=context.user_id)
     for lobby in lobbies:
         if not barred.isdisjoint(lobby.people):
             # The lobby may have closed or become a match meanwhile: go on with the other lobbies.

@@ -17,6 +17,7 @@ from bot.services import Services
 from bot.tournament.state import SeatedRound
 from tests.clock import FakeClock
 from tests.e2e.driver import CHANNEL, Json, control, offered, press, running
+from tests.e2e.test_moderation import judge, matches, shown
 from tests.e2e.test_tournament import NAMES, NOW, announce, card_of, do, has, is_carded, panels
 from tests.e2e.test_tournaments import over, played_out, round_seated
 from tests.polling import holds
@@ -218,6 +219,19 @@ async def test_a_pause_and_a_removal_by_buttons(evening: Evening) -> None:
     assert len(_round(evening).sitting_out) == 1
     await evening.end(*found)
     await over(evening.services)
+
+
+async def test_who_is_barred_from_the_server_is_out_of_its_tournament(evening: Evening) -> None:
+    tables = await begin(evening)
+    anna, dora = evening.anna, evening.company[3]
+    people = shown(await press(anna, await matches(anna), ids.ShowPeople))
+    chooser = control(people, ids.ChoosePerson, place="")
+    person = shown(await anna.choose(CHANNEL, people, chooser, [dora.id]))
+    await judge(anna, person, "bar", "cheated")
+    assert int(dora.id) not in {each.user_id for each in evening.made.state.present}
+    await holds(lambda: all(table.match.seat_of(int(dora.id)) is None for table in tables))
+    await evening.end(*tables)
+    assert len(await round_seated(evening.services, evening.made, 2)) == 1
 
 
 async def test_the_standings_outlive_a_channel_that_is_deleted(evening: Evening) -> None:

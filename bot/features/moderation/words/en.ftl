@@ -14,7 +14,7 @@ moderation-act-restore = { $manager } let a match count again: { $about }
 moderation-act-unbar = { $manager } let { $about } play again
 moderation-act-void = { $manager } set a match aside: { $about }
 moderation-bar = Bar
-moderation-bar-about = If you bar them, they can’t open tables or join here, and they leave this server’s leaderboards. A match they’re in now goes on.
+moderation-bar-about = If you bar them, they can’t open tables or join here, and they leave this server’s leaderboards and tournaments. Any other match they’re in now goes on.
 moderation-barred = Can’t play here: { $people }
 moderation-barred-erased = { $count ->
     [one] { $count } more person
