@@ -185,6 +185,7 @@ class Tournaments:
         self._rules = rules
         self._shards = shards
         self._running: dict[str, Tournament] = {}
+        self._announcing = asyncio.Lock()
 
     async def recover(self) -> None:
         """Read the tournaments that have not ended; raises StorageError."""
@@ -236,7 +237,7 @@ class Tournaments:
         """Announce a tournament in a channel; its tables will be threads of that channel.
 
         Raises:
-            Refusal: the game or the server does not allow this plan.
+            Refusal: the channel has a tournament, or the game or the server does not allow this plan.
             StorageError: it could not be stored.
         """
         self._register.check_open()
@@ -245,11 +246,18 @@ class Tournaments:
         row = TournamentRow(self._register.new_id(), guild_id, channel_id, organiser_id, locale, now)
         created = Logged(0, now, organiser_id, Created(plan=plan))
         made = Tournament(row, (created,), state_of((created,)))
-        async with Committed(self._store.create(row, created)):
-            self._running[row.id] = made
-            self._tell(made)
+        async with self._announcing:  # two organisers may announce one at once
+            self.check_free(channel_id)
+            async with Committed(self._store.create(row, created)):
+                self._running[row.id] = made
+                self._tell(made)
         log.info("tournament created", tournament=row.id, game=plan.game, format=plan.format)
         return made
+
+    def check_free(self, channel_id: int) -> None:
+        """Raises Refusal if the channel has a tournament that has not ended."""
+        if any(each.row.channel_id == channel_id for each in self.running()):
+            raise Refusal("refusal-tournament-here")
 
     def _check(self, plan: TournamentPlan, guild_id: int) -> None:
         game = self.games.get(plan.game)

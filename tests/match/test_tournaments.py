@@ -1,5 +1,6 @@
 """Tournaments on a database: they run by the clock, wait for no player, and survive a kill at any moment."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -372,6 +373,15 @@ async def test_a_server_that_is_gone_ends_its_tournaments(there: Hall) -> None:
         await table.abandon()
     await there.runner.look()
     assert (made.state.phase, made.state.why) == ("ended", "channel-gone")
+
+
+async def test_of_two_organisers_who_announce_at_once_in_a_channel_one_does(there: Hall) -> None:
+    made = await asyncio.gather(there.create(), there.create(), return_exceptions=True)
+    refused = [each for each in made if isinstance(each, Refusal)]
+    assert [each.key for each in refused] == ["refusal-tournament-here"]
+    (running,) = there.tournaments.running()
+    await there.tournaments.cancel(running.id, by=ORGANISER)
+    assert await there.create() in there.tournaments.running()
 
 
 async def test_settings_that_do_not_suit_the_game_or_the_server_are_refused(there: Hall) -> None:

@@ -34,10 +34,7 @@ async def check_announcing(context: InteractionContext) -> None:
     require_room_for_threads(context.interaction)
     check_threads(context)
     await check_door(context)
-    if any(
-        each.row.channel_id == context.channel_id for each in context.tournaments.on_server(context.guild_id)
-    ):
-        raise Refusal("refusal-tournament-here")
+    context.tournaments.check_free(context.channel_id)
 
 
 @handles(ids.EditTerms)

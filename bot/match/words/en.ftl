@@ -93,6 +93,7 @@ refusal-tournament-changed = The tournament has just changed. Try again.
 refusal-tournament-ended = This tournament is over.
 refusal-tournament-format = This game can’t be played that way.
 refusal-tournament-full = This tournament is full.
+refusal-tournament-here = There’s already a tournament in this channel. It must end first.
 refusal-tournament-joined = That doesn’t fit the people who have already joined.
 refusal-tournament-late = It’s too late to join this tournament. You could until its second round began, or until its start if it’s a knock-out.
 refusal-tournament-no-check-in = You can check in from 15 minutes before the start until it begins.

@@ -81,6 +81,7 @@ refusal-tournament-changed = 大会の状況が変わりました。もう一度
 refusal-tournament-ended = この大会は終わっています。
 refusal-tournament-format = このゲームはその方式では遊べません。
 refusal-tournament-full = この大会は満員です。
+refusal-tournament-here = このチャンネルではすでに大会が開かれています。終わってからにしてください。
 refusal-tournament-joined = すでに参加している人がいるため、そうはできません。
 refusal-tournament-late = この大会への参加は締め切られました。途中参加は2回戦が始まるまでです（勝ち抜き戦では開始まで）。
 refusal-tournament-no-check-in = 受付は開始の15分前から開始までです。

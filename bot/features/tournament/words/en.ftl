@@ -230,7 +230,6 @@ tournament-trouble-unreadable = “{ $typed }” isn’t a time. Write it like 2
 refusal-no-tournament-here = There has been no tournament on this server yet. Plan one with /tournament create.
 refusal-not-organiser = Only the organiser, or people with the permission “Manage Server”, can do that.
 refusal-tournament-already-in = You’re in this tournament already.
-refusal-tournament-here = There’s already a tournament in this channel. It must end first.
 refusal-tournament-left = You’ve left this tournament, and it has started.
 refusal-tournament-no-score = There’s no such score.
 refusal-tournament-own-partner = You can’t be your own partner. Choose someone else.

@@ -226,7 +226,6 @@ tournament-trouble-unreadable = 「{ $typed }」は時刻として読めませ�
 refusal-no-tournament-here = このサーバーではまだ大会が開かれていません。/tournament createで企画できます。
 refusal-not-organiser = 運営者か、「サーバー管理」の権限を持つ人だけができます。
 refusal-tournament-already-in = この大会にはもう参加しています。
-refusal-tournament-here = このチャンネルではすでに大会が開かれています。終わってからにしてください。
 refusal-tournament-left = この大会を棄権していて、大会はもう始まっています。
 refusal-tournament-no-score = その得点はありません。
 refusal-tournament-own-partner = 自分をパートナーにはできません。ほかの人を選んでください。
