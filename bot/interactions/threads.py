@@ -1,7 +1,7 @@
 """The threads that the bot opens for tables: how they begin, and for how long they are listed."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from typing import Any, Final, Literal, TypeAlias
 
@@ -105,18 +105,16 @@ def place_for_threads(interaction: discord.Interaction[Any]) -> discord.TextChan
 async def in_threads_of_their_own(
     context: InteractionContext,
     lobby: Lobby,
-    people: Sequence[Collection[int]],
     opening: Callable[[Sequence[int]], Awaitable[tuple[Table, ...]]],
 ) -> tuple[Table, ...]:
     """Open a thread for each of several tables, and their matches in them.
 
     The threads are private, with the table's people, where the bot may open such; they are removed again if
-    the matches cannot begin.
+    the matches cannot begin. People come in once they have begun: the lobby may change until then.
 
     Args:
         context: has the caller and the services.
         lobby: that of the tables.
-        people: the persons at each table.
         opening: begins the matches in the channels of these ids.
 
     Raises:
@@ -130,14 +128,17 @@ async def in_threads_of_their_own(
         context.register.check_open()
         now = context.tables.now()
         try:
-            for number, persons in enumerate(people, start=1):
+            for number in range(1, lobby.tables + 1):
                 context.quotas.count_thread(context.guild_id, context.user_id, now, context.server.quota)
-                made.append(await _thread_of(context, channel, lobby, number, persons))
-            return await opening([thread.id for thread in made])
+                made.append(await _thread_of(context, channel, lobby, number))
+            tables = await opening([thread.id for thread in made])
         except Exception:
             for thread in made:
                 await _put_away(context, thread)
             raise
+        for thread, table in zip(made, tables, strict=True):
+            await _bring((each for each in table.match.people if each is not None), thread)
+        return tables
 
 
 async def _thread_of(
@@ -145,19 +146,21 @@ async def _thread_of(
     channel: discord.TextChannel,
     lobby: Lobby,
     number: int,
-    people: Collection[int],
 ) -> discord.Thread:
-    """Open the thread of one of several tables, and bring its people there if it is private."""
+    """Open the thread of one of several tables."""
     localizer = Localizer(context.server_locale)
     game, table = localizer.game(lobby.game.key), localizer.text("table-number", table=number)
     is_private = context.interaction.app_permissions.create_private_threads and not channel.is_news()
     kind = discord.ChannelType.private_thread if is_private else _public_kind(channel)
-    thread = await _created(channel, f"{game} · {table}", kind, lobby.control)
-    if is_private:
+    return await _created(channel, f"{game} · {table}", kind, lobby.control)
+
+
+async def _bring(people: Iterable[int], thread: discord.Thread) -> None:
+    """Bring people into a thread, if it is private."""
+    if thread.is_private():
         for user_id in people:
             with suppress(*UNANSWERED):  # the ping calls them there as well
                 await thread.add_user(discord.Object(user_id))
-    return thread
 
 
 async def _new_thread(

@@ -204,6 +204,8 @@ class Tables:
         lobby.check_agreed()
         lobby.check_tables()
         tables, seed, now = lobby.at_tables(), new_seed(), self.now()
+        if len(tables) != len(channels):
+            raise Refusal("refusal-seats-changed")
         origin = board_origin(
             lobby.id, lobby.game, lobby.options, boards=lobby.boards, tables=len(tables), seed=seed, now=now
         )

@@ -1,5 +1,6 @@
 """The same cards at two tables of people, from the lobby to the comparison; the tables stay secret."""
 
+import asyncio
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -51,8 +52,8 @@ async def chosen(host: Person, options: Json, kind: type[ids.Press], value: int)
     return answer.message
 
 
-async def at_two_tables(anna: Person, ben: Person, game: str = "tuppi") -> None:
-    """Two people at the same seat of two tables, which play two deals."""
+async def lobby_of_two(anna: Person, ben: Person, game: str = "tuppi") -> Json:
+    """A lobby of two people at the same seat of two tables, which play two deals."""
     lobby = await seated([anna], game)
     options = (await press(anna, lobby, ids.InLobby, verb="options")).message
     assert options is not None
@@ -61,7 +62,12 @@ async def at_two_tables(anna: Person, ben: Person, game: str = "tuppi") -> None:
     await anna.until(lambda it: "Same cards at 2 tables · 2 deals" in told(public(it, ids.InLobby)))
     await press(ben, public(ben, ids.InLobby), ids.InLobby, verb="join")
     await anna.until(lambda it: "2 of 8 seats taken" in told(public(it, ids.InLobby)))
-    await press(anna, public(anna, ids.InLobby), ids.InLobby, verb="start")
+    return public(anna, ids.InLobby)
+
+
+async def at_two_tables(anna: Person, ben: Person, game: str = "tuppi") -> None:
+    """The two people at their tables."""
+    await press(anna, await lobby_of_two(anna, ben, game), ids.InLobby, verb="start")
     for person in (anna, ben):
         await person.until(
             lambda it: any(each.name.endswith(f"Table {TABLE_OF[it.name]}") for each in it.channels())
@@ -132,6 +138,27 @@ async def test_two_tables_from_the_lobby_to_the_comparison(sandbox: Sandbox, dat
         replay = await press(anna, end, ids.ShowReplay)
         assert replay.message is not None
         await holds(lambda: query(database, "SELECT count(*) FROM outcome") == [(2,)], every=0.01)
+
+
+async def test_who_joins_while_the_threads_open_comes_into_that_of_their_table(
+    sandbox: Sandbox, database: Path
+) -> None:
+    anna, ben, cleo = (sandbox.person(name) for name in ("Anna", "Ben", "Cleo"))
+    async with running(sandbox, database):
+        lobby = await lobby_of_two(anna, ben)
+        opening = sandbox.faults.detain("POST */threads")
+        starting = asyncio.create_task(press(anna, lobby, ids.InLobby, verb="start"))
+        await opening.met.wait()
+        await press(cleo, public(cleo, ids.InLobby), ids.InLobby, verb="join")
+        opening.release()
+        await starting
+        for channel, match in query(database, "SELECT channel_id, id FROM match"):
+            thread = sandbox.world.channels[str(channel)].thread
+            people = query(
+                database, "SELECT user_id FROM seat WHERE match_id = ? AND ai_level IS NULL", match
+            )
+            assert thread is not None
+            assert set(thread.members) == {sandbox.world.bot.id, *(str(user) for (user,) in people)}
 
 
 async def test_several_tables_are_begun_from_the_keyboard_too(sandbox: Sandbox, database: Path) -> None:

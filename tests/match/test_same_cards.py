@@ -160,6 +160,14 @@ async def test_nothing_begins_if_it_cannot_be_stored(path: Path, monkeypatch: py
         assert len(await here.tables.start_together(lobby.id, ANNA, THREADS[:2])) == 2
 
 
+async def test_nothing_begins_if_the_host_chose_other_tables_while_threads_opened(path: Path) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        lobby = await opened(here, ANNA, BEN, tables=2)
+        with pytest.raises(Refusal, match="seats-changed"):
+            await here.tables.start_together(lobby.id, ANNA, THREADS[:3])
+        assert here.register.lobby(lobby.id) == lobby
+
+
 async def test_a_board_is_compared_once_all_tables_have_finished_it(path: Path) -> None:
     async with room(path, games=CATALOGUE) as here:
         one, other = await started(here, ANNA, BEN, CHLOE, DAI)

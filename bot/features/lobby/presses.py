@@ -224,9 +224,8 @@ async def _start_together(context: InteractionContext, lobby: Lobby, host_id: in
     lobby.check_host(host_id)
     lobby.check_agreed()
     lobby.check_tables()
-    people = [table.people for table in lobby.at_tables()]
     opening = partial(context.tables.start_together, lobby.id, host_id)
-    tables = await in_threads_of_their_own(context, lobby, people, opening)
+    tables = await in_threads_of_their_own(context, lobby, opening)
     own = next(each for each in tables if each.match.seating.kept_for(context.user_id) is not None)
     context.publisher.leave_match_card(tables[0], place_for_threads(context.interaction).id)
     await renew_panel(context, own, kept_at(own, context.user_id))
