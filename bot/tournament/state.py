@@ -175,7 +175,7 @@ class TournamentState:
     def takes_late(self) -> bool:
         """True if a person may still join after the start."""
         running = self.phase in {"playing", "paused"} and self.plan.system != "knock-out"
-        return running and len(self.rounds) < LAST_LATE_ROUND
+        return running and len(self.rounds) < min(LAST_LATE_ROUND, self.plan.rounds or LAST_LATE_ROUND)
 
     @property
     def present(self) -> tuple[Participant, ...]:

@@ -59,6 +59,14 @@ def test_late_entry_ends_with_the_second_round() -> None:
     assert script.state.entrants[6].since == 2
 
 
+def test_nobody_comes_late_if_no_further_round_follows() -> None:
+    script = Script(format="two", system="swiss", rounds=1)
+    script.start(4)
+    assert script.state.takes_late, "the first round is not seated yet"
+    script.seat()
+    assert refused(script, Joined(user_id=1, name="Late")) == "late"
+
+
 def test_a_knock_out_takes_nobody_late() -> None:
     script = Script(format="two", system="knock-out")
     script.start(4)
