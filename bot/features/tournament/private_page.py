@@ -199,18 +199,24 @@ def correction_form(
     localizer: Localizer,
     board: int | None = None,
 ) -> ui.Modal:
-    """The form for the points of each side of a table, or on one of its deals, from 1, and the reason."""
+    """The form for the points of each side of a table, or on one of its deals, from 1, and the reason.
+
+    In a game without points the winner has one.
+    """
     plain = localizer.without_markdown()
     assert table.result is not None
     boards = table.result.boards
     points: Sequence[int] = table.result.points
     if board is not None:
         points = boards[board - 1] if board <= len(boards) else (0,) * len(table.entrants)
+    elif not snapshot.is_scored:
+        points = [int(entrant in table.result.winners) for entrant in table.entrants]
+    about = "tournament-correct-points" if snapshot.is_scored else "tournament-correct-winner"
     fields = [
         text_field(
             str(number),
             _side_name(snapshot, side, plain),
-            localizer.text("tournament-correct-points"),
+            localizer.text(about),
             filled_with=localizer.number(points[side.places[0]], thirds=snapshot.thirds),
             most=_POINTS_LIMIT,
             example="0",

@@ -279,6 +279,17 @@ def test_a_correction_asks_for_each_side_and_the_reason(kind: int) -> None:
         assert len(form.children) == len(snapshot.sides(table)) + 1 <= 5
 
 
+def test_a_correction_in_a_game_without_points_is_filled_with_the_winner() -> None:
+    snapshot = all_moments(KINDS.index(("two", "swiss")), 4)["between"]
+    plan = snapshot.state.plan.model_copy(update={"game": "bushi_shogi"})
+    snapshot = replace(snapshot, state=replace(snapshot.state, plan=plan))
+    table = snapshot.state.rounds[0].tables[0]
+    assert table.result is not None
+    fields = correction_form(snapshot, snapshot.state.rounds[0], table, EN).to_dict()["components"]
+    filled = [field["component"]["value"] for field in fields[:2]]
+    assert filled == [str(int(entrant in table.result.winners)) for entrant in table.entrants]
+
+
 @pytest.mark.parametrize("kind", [KINDS.index(("two", "swiss")), KINDS.index(("two", "knock-out"))])
 def test_the_organiser_reads_until_when_a_knock_out_takes_a_missing_result(kind: int) -> None:
     made = script(kind, 4)

@@ -174,6 +174,7 @@ tournament-correct-reason-about = Everyone can read it.
 tournament-correct-reason-example = The last deal was counted twice.
 tournament-correct-title = Table { $table }, round { $round }
 tournament-correct-unreadable = “{ $typed }” isn’t a number of points. Choose the table again.
+tournament-correct-winner = 1 for the winner, 0 for the loser
 tournament-deal = Deal { $deal }
 tournament-form = The rules of this game have a form for tournaments: { $options }, tables of four and three, rounds × deals { $rounds } × { $deals } at tables of four.
 tournament-organise = Organise the tournament

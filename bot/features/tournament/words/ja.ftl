@@ -170,6 +170,7 @@ tournament-correct-reason-about = 全員が読めます。
 tournament-correct-reason-example = 最後のディールが2回数えられていた
 tournament-correct-title = { $round }回戦・卓{ $table }
 tournament-correct-unreadable = 「{ $typed }」は得点として読めません。もう一度卓を選んでください。
+tournament-correct-winner = 勝ちは1、負けは0
 tournament-deal = 第{ $deal }ディール
 tournament-form = このゲームのルールには大会形式があります：{ $options }、4人と3人の卓、4人の卓では回戦数 × ディール数が{ $rounds } × { $deals }。
 tournament-organise = 大会の運営
