@@ -111,6 +111,26 @@ def test_of_a_server_that_is_not_there_no_language_is_known(
     assert transport.server_locale(int(anna.channel(CHANNEL).id)) is None
 
 
+@pytest.mark.parametrize(
+    ("denied", "is_found"),
+    [(Permission(0), True), (Permission.SEND_MESSAGES, False), (Permission.VIEW_CHANNEL, False)],
+)
+async def test_the_system_channel_is_one_where_the_bot_may_post(
+    sandbox: Sandbox, transport: DiscordTransport, anna: Person, denied: Permission, *, is_found: bool
+) -> None:
+    channel, client = anna.channel(CHANNEL), transport._client
+    assert client is not None
+    assert client.user is not None
+    sandbox.world.set_system_channel(sandbox.guild, channel)
+    sandbox.world.deny_bot(channel, denied)
+    guild = await client.fetch_guild(int(sandbox.guild.id))
+    client._connection._add_guild(guild)
+    guild._add_member(await guild.fetch_member(client.user.id))
+    for each in await guild.fetch_channels():
+        guild._add_channel(each)
+    assert transport.system_channel(guild.id) == (int(channel.id) if is_found else None)
+
+
 async def test_a_message_without_pings_notifies_no_user(
     sandbox: Sandbox, transport: DiscordTransport, anna: Person
 ) -> None:

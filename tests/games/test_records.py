@@ -154,7 +154,7 @@ def test_a_match_may_end_after_a_number_of_scored_deals_and_nowhere_else() -> No
         assert error.problem == "result"
         assert "1 deal is scored" in str(error)
     unscored = Recorder(GAME, BushiShogiOptions(), names(2), SEED).close(ended_after(1))
-    assert "0 deals are scored" in str(wrong(unscored))
+    assert "0 deals are scored, so this is" in str(wrong(unscored))
 
 
 def test_a_match_conceded_by_a_side_that_there_is_not_is_named_by_its_line() -> None:

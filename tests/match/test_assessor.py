@@ -134,6 +134,21 @@ async def test_a_match_whose_judging_fails_is_left_and_the_next_one_is_judged(pa
         assert await judged(here, thinker, table)
 
 
+async def test_tricks_are_counted_from_one_in_each_deal(path: Path) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await here.table(ANNA, BEN, game="tressette_two")
+        await here.play_out(table, Random(1))
+        stored = await here.store.matches.log(table.id)
+        assert stored is not None
+        tricks: dict[int, list[int | None]] = {}
+        for own in await own_decisions(stored, CATALOGUE):
+            tricks.setdefault(own.deal, []).append(own.trick)
+        assert len(tricks) > 1
+        for counted in [*tricks.values()][1:]:  # the first may have been too long ago
+            assert counted[0] == 1
+            assert max(filter(None, counted)) <= 20
+
+
 async def test_what_ended_while_the_bot_was_off_is_still_to_be_judged(path: Path) -> None:
     async with room(path, games=CATALOGUE) as here:
         table = await finished(here)

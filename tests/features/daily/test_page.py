@@ -44,6 +44,7 @@ def test_a_finished_deal_shows_points_par_place_and_days_but_no_board() -> None:
     assert "Fri – · Sat • · Sun • · Mon • · Tue (–) · Wed • · Thu • · 🔥 5 days in a row" in text
     assert "• finished, no par yet · (–) bridged · – not played" in text
     assert "On this server" not in text
+    assert f"<t:{(DAY + 1) * 86_400}:R>" in text, "until when it is open"
     week = ids.ShowDailyPeriod(DAY, "week", "server")
     assert set(pressable(page).values()) == {ids.ShareDaily(DAY, "tressette"), ids.ShowYesterday(), week}
 
@@ -53,6 +54,7 @@ def test_a_closed_deal_shows_the_board_and_what_others_played() -> None:
     page = daily_message(replace(OPEN, is_closed=True, today=DAY + 1, board=board), EN)
     text = said(page)
     assert all(line in text for line in ("**1.** Ben 2⅓", "**2.** Anna 1⅓", "**2.** Chloé 1⅓"))
+    assert "<t:" not in text, "it is not open any more"
     assert ids.CompareDaily(DAY, "tressette") in pressable(page).values()
     assert ids.ShowDaily(DAY, "everywhere", game_of(DAY)) in pressable(page).values()
 

@@ -113,6 +113,13 @@ def test_records_tell_of_how_many_matches_they_are_and_in_place_of_which_season(
     assert ids.ShowLeaderboard(1, 1, "everywhere", "2026-Q4", "bhabhi") in refs, "the season is not lost"
 
 
+def test_a_record_says_how_often_one_has_won_and_how_it_stands_against_the_reader() -> None:
+    lines = (RecordLine(1, "Ben", 4, 3, (5, 0)), RecordLine(2, "Cleo", 0, 0, (0, 0)))
+    ben, cleo = leaderboard_picture(replace(RECORDS, records=lines, own_record=None), EN).rows
+    assert (ben.change, ben.share, ben.tone) == ("5–0", 0.75, "gain")
+    assert (cleo.change, cleo.share, cleo.tone) == ("–", 0.0, "quiet")
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_season_in_which_nobody_was_rated_is_named_and_says_so(locale: Locale) -> None:
     localizer = Localizer(locale)
