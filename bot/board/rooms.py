@@ -60,12 +60,9 @@ class TableRooms:
         except (*UNANSWERED, PermanentError) as error:
             raise NoRoomError(str(error), _held_up(error)) from error
         if has_same_cards:
-            people = [tournament.state.people[each] for each in tournament.state.people_at(table)]
             with suppress(*UNANSWERED, PermanentError):  # the card of the round calls them there as well
                 async with asyncio.timeout(OPEN_SECONDS):
-                    await self._transport.add_to_thread(
-                        thread_id, [person.user_id for person in people if person.user_id > 0]
-                    )
+                    await self._transport.add_to_thread(thread_id, tournament.state.called_to(table))
         return thread_id
 
     async def _thread(self, tournament: Tournament, seated: SeatedRound, name: str, *, private: bool) -> int:

@@ -223,9 +223,13 @@ class TournamentState:
             return tuple(self._person_at(entrant, 0) for entrant in table.entrants)
         return tuple(self._person_at(entrant, place) for place in (0, 1) for entrant in table.entrants)
 
-    def people_at(self, table: RoundTable) -> tuple[int, ...]:
-        """The numbers of the people who sit at a table, in the order of their seats."""
-        return tuple(person for person in self.seats_of(table) if person is not None)
+    def called_to(self, table: RoundTable) -> tuple[int, ...]:
+        """The user ids of the people to call to a table, in the order of their seats.
+
+        A person who is out keeps their seat in a fixed pair, where an AI plays; an erased one has no user.
+        """
+        people = (self.people[number] for number in self.seats_of(table) if number is not None)
+        return tuple(person.user_id for person in people if person.user_id > 0 and not person.is_out)
 
     def _person_at(self, entrant: int, place: int) -> int | None:
         people = () if entrant == FILLER else self.entrants[entrant].people

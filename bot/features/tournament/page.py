@@ -326,9 +326,8 @@ def _absent(snapshot: TournamentSnapshot, seated: SeatedRound, localizer: Locali
 
 def pinged_by(snapshot: TournamentSnapshot, number: int) -> tuple[int, ...]:
     """The user ids of the people at a round's tables: its card pings them."""
-    seated = snapshot.state.rounds[number - 1]
-    people = (person for table in seated.tables for person in snapshot.state.people_at(table))
-    return tuple(user for each in people if (user := snapshot.state.people[each].user_id) > 0)
+    tables = snapshot.state.rounds[number - 1].tables
+    return tuple(user_id for table in tables for user_id in snapshot.state.called_to(table))
 
 
 def held_up_notice(snapshot: TournamentSnapshot, localizer: Localizer) -> ui.LayoutView:

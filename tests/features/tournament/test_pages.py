@@ -157,6 +157,14 @@ def test_the_card_of_a_round_mentions_and_pings_exactly_those_who_sit_there(kind
     assert len(pinged_by(snapshot, 1)) == len(expected) <= 100
 
 
+def test_who_has_left_a_fixed_pair_is_not_called_to_its_tables() -> None:
+    made = script(KINDS.index(("pairs", "swiss")), 8)
+    made.start()
+    made.add(Withdrew(person=1))
+    made.seat()
+    assert set(pinged_by(seen(made), 1)) == {100, *range(102, 108)}
+
+
 @pytest.mark.drawn(4)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("people", SIZES)
