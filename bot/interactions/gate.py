@@ -34,11 +34,14 @@ def may_end_tables(context: InteractionContext) -> bool:
 def check_player(context: InteractionContext, person: discord.Member | discord.User | None = None) -> None:
     """Raises Refusal if a person, by default the caller, may not play on this server."""
     someone = person or context.interaction.user
-    # The public attribute has no roles before the gateway has sent the server. The private one always lacks
-    # the role of everyone, which has the server's id.
-    roles = (*someone._roles, context.guild_id) if isinstance(someone, discord.Member) else ()  # noqa: SLF001 - as above
-    if context.settings.bars(context.guild_id, someone.id, roles):
+    if context.settings.bars(context.guild_id, someone.id, roles_of(context, someone)):
         raise Refusal("refusal-barred" if person is None else "refusal-other-barred")
+
+
+def roles_of(context: InteractionContext, person: discord.Member | discord.User) -> tuple[int, ...]:
+    """The ids of a person's roles on this server, with the role of everyone, which has the server's id."""
+    # The public attribute has no roles before the gateway has sent the server.
+    return (*person._roles, context.guild_id) if isinstance(person, discord.Member) else ()  # noqa: SLF001 - as above
 
 
 async def barred_among(context: InteractionContext, user_ids: Collection[int]) -> frozenset[int]:

@@ -12,6 +12,7 @@ from bot.features import ids
 from bot.features.tournament import boards
 from bot.match import tournament_runner
 from bot.sandbox import Person, Sandbox, said
+from bot.sandbox.permissions import NOTHING
 from bot.services import Services
 from tests.clock import FakeClock
 from tests.databases import query
@@ -266,6 +267,21 @@ async def test_a_tournament_for_the_role_of_everyone_is_open_to_all(sandbox: San
         await announce(anna, role=sandbox.guild.id, game="bushi_shogi", kind="4", start="20:00", seats="0")
         await anna.until(has("join", "open to everyone"))
         assert "You’re in" in await do(anna, "join")
+
+
+async def test_the_role_lets_people_join_before_the_gateway_has_told_of_the_server(
+    sandbox: Sandbox, database: Path
+) -> None:
+    anna, ben, clock = sandbox.person("Anna"), sandbox.person("Ben"), FakeClock(NOW)
+    role = sandbox.world.add_role(sandbox.guild, "Club", NOTHING)
+    sandbox.world.give_role(sandbox.guild, ben.id, role)
+    async with running(sandbox, database, clock=clock):
+        await announce(anna, role=role.id, game="bushi_shogi", kind="4", start="20:00", seats="0")
+    sandbox.faults.hold_servers()
+    async with running(sandbox, database, clock=clock):
+        assert "for another role" in await do(anna, "join")
+        assert "You’re in" in await do(ben, "join")
+        sandbox.faults.release_servers()
 
 
 async def test_the_organiser_cancels_in_the_midst_of_a_round(sandbox: Sandbox, database: Path) -> None:

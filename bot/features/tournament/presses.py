@@ -2,8 +2,6 @@
 
 from functools import partial
 
-import discord
-
 from bot.board.rendered import rendered_page
 from bot.features import ids
 from bot.features.tournament.access import check_organiser, entrant_of, snapshot_for
@@ -18,7 +16,7 @@ from bot.features.tournament.private_page import (
 from bot.features.tournament.query import TournamentSnapshot
 from bot.features.tournament.standings_page import reckoning_page, standings_page, standings_picture
 from bot.interactions.context import InteractionContext
-from bot.interactions.gate import check_player
+from bot.interactions.gate import check_player, roles_of
 from bot.interactions.pages import show_privately
 from bot.interactions.registry import follow, handles
 from bot.match.refusal import Refusal
@@ -148,8 +146,8 @@ def _check_may_join(context: InteractionContext, snapshot: TournamentSnapshot) -
         raise Refusal("refusal-tournament-already-in")
     if known is not None and snapshot.state.has_started:
         raise Refusal("refusal-tournament-left")
-    role, user = snapshot.state.plan.role, context.interaction.user
-    if role is not None and not (isinstance(user, discord.Member) and user.get_role(role) is not None):
+    role = snapshot.state.plan.role
+    if role is not None and role not in roles_of(context, context.interaction.user):
         raise Refusal("refusal-tournament-role")
 
 
