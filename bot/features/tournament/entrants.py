@@ -13,8 +13,12 @@ from bot.ui.names import shortened
 FEW: Final = 16
 """The most people with full names; with more people, names are cut."""
 _SOME: Final = 32
+"""The most people whose names are cut at `_AMONG_SOME` characters; with more, at `_AMONG_MANY`."""
 _NUMBER: Final = len(" (2)")
+_FULL: Final = 32
 _ON_A_LINE: Final = 20
+_AMONG_SOME: Final = 14
+_AMONG_MANY: Final = 10
 _OF_A_PAIR: Final = 12
 """The most characters of a name in a pair: both must be seen."""
 
@@ -50,13 +54,23 @@ def entrant_name(
     """
     if entrant == FILLER:
         return localizer.text("tournament-ai")
-    people = len(snapshot.state.people)
-    most = 32 if people <= FEW else _ON_A_LINE if has_line else 14 if people <= _SOME else 10
-    if snapshot.state.plan.people_each > 1:
-        most = min(most, _OF_A_PAIR)
     numbers = snapshot.state.entrants[entrant].people
-    short = short_names(snapshot.names, most)
+    short = short_names(snapshot.names, _most_characters(snapshot, has_line=has_line))
     return localizer.listed([localizer.person(short[each]) for each in numbers])
+
+
+def _most_characters(snapshot: TournamentSnapshot, *, has_line: bool) -> int:
+    """The most characters of a person's name."""
+    people = len(snapshot.state.people)
+    if people <= FEW:
+        most = _FULL
+    elif has_line:
+        most = _ON_A_LINE
+    elif people <= _SOME:
+        most = _AMONG_SOME
+    else:
+        most = _AMONG_MANY
+    return min(most, _OF_A_PAIR) if snapshot.state.plan.people_each > 1 else most
 
 
 @lru_cache(maxsize=64)
