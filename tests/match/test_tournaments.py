@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,12 +12,20 @@ import pytest
 
 from bot.match import Refusal, Table, TimeControl, reseating, turns
 from bot.match.tournament_runner import OVERTIME, NoRoomError, TournamentRunner, deals_of, result_of
-from bot.match.tournaments import CHECK_IN_SECONDS, GRACE_SECONDS, HeldUp, Tournament, Tournaments, formats_of
+from bot.match.tournaments import (
+    CHECK_IN_SECONDS,
+    GRACE_SECONDS,
+    HeldUp,
+    Tournament,
+    Tournaments,
+    formats_of,
+    is_teamed,
+)
 from bot.storage import MatchRow, OriginRow, SeatRow
 from bot.storage.erasure import Identity
 from bot.tournament.events import FILLER, Logged
 from bot.tournament.match_ids import match_id_of
-from bot.tournament.plan import TournamentPlan
+from bot.tournament.plan import SYSTEMS, TournamentPlan
 from bot.tournament.standings import standings
 from bot.tournament.state import RoundTable, SeatedRound
 from games import CATALOGUE
@@ -512,6 +521,19 @@ async def test_the_same_cards_are_refused_where_there_is_nothing_to_compare(
     async with hall(path, games=CATALOGUE) as there:
         with pytest.raises(Refusal, match="same-cards"):
             await there.create(ANNA, **settings)
+
+
+async def test_a_tournament_has_a_format_of_its_game_and_knows_whether_partners_score_together(
+    path: Path,
+) -> None:
+    async with hall(path, games=CATALOGUE) as there:
+        for game, (form, (system, *_)) in product(CATALOGUE.values(), SYSTEMS.items()):
+            for teamed in (True,) if form == "pairs" else (True, False):
+                told = {"game": game.key, "options": "{}", "format": form, "system": system, "teamed": teamed}
+                suits = form in formats_of(game) and teamed == (form != "two" and is_teamed(game))
+                with nullcontext() if suits else pytest.raises(Refusal, match="format"):
+                    made = await there.create(**told)
+                    await there.tournaments.cancel(made.id, by=ORGANISER)
 
 
 async def evening_with_kills(path: Path, clock: FakeClock, dies: Callable[[Hall], None]) -> Tournament:
