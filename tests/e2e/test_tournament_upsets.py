@@ -168,6 +168,19 @@ async def test_without_the_permission_for_threads_the_round_waits_and_the_organi
     await evening.finish()
 
 
+async def test_no_round_waits_any_more_once_the_tournament_is_cancelled(evening: Evening) -> None:
+    evening.sandbox.world.deny_bot(evening.anna.channel(CHANNEL), Permission.CREATE_PUBLIC_THREADS)
+    evening.clock.advance(301.0)
+    await _called(evening.anna, "Tables can’t open here")
+    asked = await evening.organise("cancel")
+    page = (await press(evening.anna, asked, ids.InTournament, verb="close")).message
+    assert page is not None
+    await evening.anna.until(
+        lambda person: not any("round waits" in said(each) for each in person.see(CHANNEL))
+    )
+    assert not any("can open again" in said(each) for each in evening.anna.see(CHANNEL))
+
+
 async def organising(person: Person) -> Json:
     page = (await press(person, panels(person)[-1], ids.InTournament, verb="organise")).message
     assert page is not None

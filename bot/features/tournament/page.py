@@ -331,7 +331,12 @@ def pinged_by(snapshot: TournamentSnapshot, number: int) -> tuple[int, ...]:
 
 
 def held_up_notice(snapshot: TournamentSnapshot, localizer: Localizer) -> ui.LayoutView:
-    """The message that pings the organiser while tables cannot open, and says later that they can."""
+    """The message that pings the organiser while tables cannot open, and says later that they can.
+
+    Once the tournament has ended it says only that.
+    """
+    if snapshot.state.phase == "ended":
+        return layout.message(layout.text(localizer.text(f"tournament-ended-{snapshot.state.why}")))
     if snapshot.held_up is None:
         return layout.message(layout.text(localizer.text("tournament-held-up-no-more")))
     said = held_up_in_words(snapshot.held_up, localizer)

@@ -129,7 +129,8 @@ async def tournament_snapshot(store: Store, found: Tournament, now: float) -> To
     """A tournament as it is now, with the channels of its tables."""
     threads = await store.tournaments.threads(found.row.id)
     row = found.row
-    return TournamentSnapshot(row.id, row.organiser_id, found.state, now, threads, found.held_up)
+    held_up = None if found.state.phase == "ended" else found.held_up
+    return TournamentSnapshot(row.id, row.organiser_id, found.state, now, threads, held_up)
 
 
 @lru_cache(maxsize=64)
