@@ -405,12 +405,6 @@ async def test_settings_that_do_not_suit_the_game_or_the_server_are_refused(ther
             await there.create(**plan)
 
 
-async def test_a_game_of_four_alone_has_an_individual_movement(path: Path) -> None:
-    async with hall(path, games=CATALOGUE) as there:
-        made = await there.create(game="ciapano", format="individual", system="movement", options="{}")
-        assert not made.state.plan.teamed
-
-
 async def test_a_forgotten_person_stays_as_a_pseudonym_who_plays_no_more(there: Hall) -> None:
     made = await there.create(ANNA, BEN, CHLOE, DAI, EMIL)
     await there.begin(made)

@@ -97,6 +97,11 @@ def test_of_many_players_the_deals_and_a_deal_are_shown_one_at_a_time() -> None:
     assert (len(deal.rows), len(deal.lines)) == (0, 1)
     assert deal.after is not None
     assert deal.after.values[-1] == "14"
+    first, last = (replace(row, totals=("99",) * 8) for row in deals.rows)
+    assert replace(deals, rows=(first, deals.rows[1])).draw() == deals.draw(), (
+        "one column has the last totals"
+    )
+    assert replace(deals, rows=(deals.rows[0], last)).draw() != deals.draw()
 
 
 def test_before_the_first_score_there_is_none_to_look_at() -> None:
