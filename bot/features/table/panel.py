@@ -118,9 +118,9 @@ def hand_panel(
 
     most = _BEFORE_HANDS + max(len(shown) - 1, 0) if picture is not None else 0
     fits = _measure(snapshot, localizer)
-    fitting = next(filter(fits, map(parts, range(most))), None)
+    low_enough = next(filter(fits, map(parts, range(most))), None)
     accent = layout.YOUR_TURN if _is_asked(snapshot) else layout.ASLEEP
-    return layout.message(*(fitting or parts(most)), accent=accent)
+    return layout.message(*(low_enough or parts(most)), accent=accent)
 
 
 def _is_new_to(snapshot: MatchSnapshot, localizer: Localizer) -> bool:
