@@ -29,6 +29,8 @@ def unfinished(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """``The match was abandoned``, or why else it ended without a result."""
     if snapshot.dismissal is not None:
         return localizer.text("end-dismissed")
+    if snapshot.daily is not None:
+        return localizer.text("end-daily")
     why = "untouched" if snapshot.untouched else "gone" if snapshot.unreachable else "abandoned"
     return localizer.text(f"end-{why}")
 

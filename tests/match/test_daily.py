@@ -10,7 +10,9 @@ from typing import Final
 
 import pytest
 
+from bot.board.snapshots import snapshot_of
 from bot.community.pruning import prune
+from bot.i18n.catalogue import Locale
 from bot.match import Table
 from bot.match.clocks import DAY
 from bot.match.dailies import DailyPar, daily_of, match_of_day
@@ -32,6 +34,8 @@ from bot.match.open_book import is_open_book
 from bot.match.refusal import Refusal
 from bot.storage import DailyResultRow
 from bot.storage.erasure import Identity
+from bot.ui.localizer import Localizer
+from bot.ui.outcome import unfinished
 from games import CATALOGUE
 from tests.clock import FakeClock
 from tests.databases import query
@@ -197,6 +201,18 @@ async def test_a_match_that_goes_on_at_midnight_is_not_scored(tmp_path: Path) ->
         await here.tables.close()
         assert table.match.status == "over"
         assert await results(here) == ()
+
+
+@pytest.mark.parametrize(("locale", "said"), [("en", "wasn’t finished"), ("ja", "最後まで遊ばれずに")])
+async def test_a_try_that_midnight_ends_says_that_it_was_not_finished(
+    tmp_path: Path, locale: Locale, said: str
+) -> None:
+    async with at(tmp_path / "parlour.sqlite", LAST_SECOND) as here:
+        table = await begun(here, ANNA)
+        here.clock.advance(1)
+        await here.tables.close_origins()
+        assert table.match.status == "abandoned"
+        assert said in unfinished(snapshot_of(table.match), Localizer(locale))
 
 
 async def test_who_concedes_or_leaves_has_no_points_and_no_second_try(tmp_path: Path) -> None:

@@ -109,6 +109,7 @@ end-ai-won = { $count ->
 end-ai-won-by = { end-ai-won }, { $points }
 end-ai-won-for-you = An AI won for you
 end-ai-won-for-you-by = An AI won for you, { $points }
+end-daily = This deal of the day wasn’t finished
 end-dismissed = Ended by the server admins
 end-draw = A draw
 end-gone = Match ended: its thread is gone

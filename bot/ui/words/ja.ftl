@@ -81,6 +81,7 @@ end-ai-won = { $winners }の代わりのAIの勝ち
 end-ai-won-by = { end-ai-won }（{ $points }）
 end-ai-won-for-you = 代わりのAIの勝ちです
 end-ai-won-for-you-by = { $points }で代わりのAIの勝ちです
+end-daily = その日の勝負は最後まで遊ばれずに終わりました
 end-dismissed = 管理者が卓を終わらせました
 end-draw = 引き分け
 end-gone = スレッドがなくなったため、この対戦は終了しました
