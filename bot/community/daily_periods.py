@@ -86,7 +86,8 @@ async def read_period(
 
     async def line(place: int, number: int) -> PeriodLine:
         row = shown[number]
-        name = await store.daily.name_in(row.user_id, period.first, period.after)
+        on_server = None if scope == "everywhere" else guild_id
+        name = await store.daily.name_in(row.user_id, period.first, period.after, on_server)
         return PeriodLine(place, name, row.score, row.days)
 
     scores = [each.score for each in shown]

@@ -105,8 +105,10 @@ _PERIOD: Final = """
 _ON_SERVER: Final = _PERIOD.format(where="match.guild_id = ?")
 _NAME_IN: Final = """
     SELECT seat.name FROM daily_result
+    JOIN match ON match.id = daily_result.match_id
     JOIN seat ON seat.match_id = daily_result.match_id AND seat.user_id = daily_result.user_id
     WHERE daily_result.user_id = ? AND daily_result.day >= ? AND daily_result.day < ?
+        AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
     ORDER BY daily_result.day DESC LIMIT 1
 """
 _FIRST_CLOSED: Final = """
@@ -238,9 +240,10 @@ class DailyStore:
             )
         return await self._writer.read(work)
 
-    async def name_in(self, user_id: int, first_day: int, after: int) -> str:
-        """The name of a person in their last deal of these days; empty if there is none."""
-        found = await self._writer.read(partial(first, _NAME_IN, user_id, first_day, after))
+    async def name_in(self, user_id: int, first_day: int, after: int, guild_id: int | None) -> str:
+        """The name of a person in their last deal of these days, on a server or anywhere; empty if none."""
+        asked = user_id, first_day, after, guild_id, guild_id
+        found = await self._writer.read(partial(first, _NAME_IN, *asked))
         return "" if found is None else str(found[0])
 
     async def first_closed(self) -> int | None:

@@ -110,6 +110,17 @@ async def test_a_server_has_those_who_played_there_measured_against_everybody(st
     assert [name for _, name, *_ in lines(everywhere)] == ["Dai", "Cleo", "Anna", "Ben"]
 
 
+async def test_a_server_sees_the_name_that_a_person_has_there(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await finish(store, MONDAY, {ANNA: 3})
+    monkeypatch.setitem(NAMES, ANNA, "Anna elsewhere")
+    await finish(store, MONDAY + 1, {ANNA: 3}, THERE)
+    await store.origins.close_due(closing_of(MONDAY + 1))
+    assert [each.name for each in (await board(store)).lines] == ["Anna"]
+    assert [each.name for each in (await board(store, scope="everywhere")).lines] == ["Anna elsewhere"]
+
+
 async def test_of_two_deals_of_a_day_the_better_one_counts_and_everywhere_only_the_usual_game(
     store: Store,
 ) -> None:
