@@ -41,7 +41,9 @@ from bot.interactions.handler import InteractionHandler
 from bot.match.assessor import Assessor
 from bot.match.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
 from bot.match.coaching import CoachingBook
+from bot.match.daily import day_of
 from bot.match.lobbies import Lobbies
+from bot.match.lobby import Lobby
 from bot.match.opponents import BEAT, AiTiming
 from bot.match.places import end_where
 from bot.match.preferences import PreferenceBook
@@ -309,9 +311,17 @@ class Services:
         return {table.channel_id for table in self.register.tables() if table.match.guild_id == guild_id}
 
     async def on_guild_gone(self, guild_id: int) -> None:
-        """End the matches, lobbies and tournaments of a server that the bot has left."""
+        """End the matches, lobbies and tournaments of a server that the bot has left.
+
+        A deal of the day goes on: its panel is private, and ``/daily`` opens it elsewhere until midnight.
+        """
+
+        def is_gone(place: Lobby | Table) -> bool:
+            is_daily = isinstance(place, Table) and day_of(place.match.origin) is not None
+            return place.guild_id == guild_id and not is_daily
+
         self.tournaments.lose_home(lambda row: row.guild_id == guild_id)
-        await end_where(self.register, self.lobbies, lambda it: it.guild_id == guild_id, "the server is gone")
+        await end_where(self.register, self.lobbies, is_gone, "the server is gone")
 
     async def on_guilds_known(self, guild_ids: Collection[int]) -> None:
         """The bot is on these servers of its shards and on no others: note since when."""

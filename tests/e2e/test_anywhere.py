@@ -15,6 +15,7 @@ from bot.sandbox.world import DIRECT_NAME
 from tests.clock import FakeClock
 from tests.databases import query
 from tests.e2e.driver import (
+    CHANNEL,
     Json,
     Player,
     control,
@@ -26,7 +27,7 @@ from tests.e2e.driver import (
     running,
     told,
 )
-from tests.e2e.test_daily import CLOSED, NOON, decide_at_once, panel_of
+from tests.e2e.test_daily import CLOSED, NOON, begun, decide_at_once, panel_of
 from tests.e2e.test_practice import GAME
 from tests.polling import holds
 
@@ -101,6 +102,19 @@ async def test_a_match_is_practised_to_its_end_in_japanese_across_a_restart(
     for table in ("departure", "ladder_step", "known_name", "server"):
         assert query(database, f"SELECT count(*) FROM {table}") == [(0,)], table
     assert sandbox.served["POST /webhooks/{application_id}/{token}"] == 0
+
+
+async def test_a_deal_of_the_day_goes_on_elsewhere_when_its_server_removes_the_bot(
+    sandbox: Sandbox, database: Path, anna: Person
+) -> None:
+    async with running(sandbox, database, clock=FakeClock(NOON)):
+        await play_alone(await begun(anna), 2)
+        await asked(anna, CHANNEL, "practice", game=GAME)
+        sandbox.world.remove_bot(sandbox.guild)
+        statuses = "SELECT status FROM match ORDER BY origin IS NULL"
+        await holds(lambda: query(database, statuses) == [("playing",), ("abandoned",)])
+        await play_alone(await begun(anna, DIRECT_NAME), 2)
+        assert query(database, "SELECT count(*) FROM daily_result") == [(1,)]
 
 
 async def test_the_deal_of_the_day_is_played_and_its_board_is_that_of_all_servers(
