@@ -69,8 +69,9 @@ def _tiles(snapshot: DailySnapshot, localizer: Localizer) -> Iterator[DailyTile]
     """Three numbers as known now: people who played, my days or my points, and the time left or my place."""
     daily, points = snapshot.daily, snapshot.points
     if points is None:
-        yield DailyTile(str(snapshot.count), localizer.text("daily-tile-finished"))
-        yield DailyTile(str(snapshot.streak.length), localizer.text("daily-tile-streak"))
+        count, days = snapshot.count, snapshot.streak.length
+        yield DailyTile(str(count), localizer.text("daily-tile-finished", count=count))
+        yield DailyTile(str(days), localizer.text("daily-tile-streak", days=days))
     else:
         yield DailyTile(dailies.points_told(daily, points, localizer), localizer.text("daily-tile-points"))
         place = localizer.text("daily-tile-place-of", place=snapshot.place or 0, count=snapshot.count)

@@ -212,6 +212,12 @@ def test_the_picture_has_the_numbers_of_its_description_and_a_bar_for_a_day_with
     assert picture.draw()[:4] == b"\x89PNG"
 
 
+def test_one_person_and_one_day_are_told_in_the_singular() -> None:
+    begun = replace(OPEN, points=None, place=None, count=1, streak=Streak(1, frozenset()))
+    tiles = daily_picture(begun, EN).tiles
+    assert [(each.number, each.label) for each in tiles[:2]] == [("1", "has finished"), ("1", "day in a row")]
+
+
 def test_before_the_end_the_picture_tells_of_the_others_number_and_the_time_left_alone() -> None:
     tiles = daily_picture(replace(OPEN, points=None, place=None, hours=9), EN).tiles
     assert [(each.number, each.label) for each in tiles] == [

@@ -65,14 +65,20 @@ daily-streak = { $days ->
     [one] 🔥 { $days } day in a row
    *[other] 🔥 { $days } days in a row
 }
-daily-tile-finished = have finished
+daily-tile-finished = { $count ->
+    [one] has finished
+   *[other] have finished
+}
 daily-tile-hours = { $hours } h
 daily-tile-left = left
 daily-tile-par = par
 daily-tile-place = place
 daily-tile-place-of = { $place }/{ $count }
 daily-tile-points = points
-daily-tile-streak = days in a row
+daily-tile-streak = { $days ->
+    [one] day in a row
+   *[other] days in a row
+}
 daily-weekday-0 = Mon
 daily-weekday-1 = Tue
 daily-weekday-2 = Wed
