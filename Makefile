@@ -24,7 +24,7 @@ INSTALL_POSTGRES = ls $(POSTGRES) >/dev/null 2>&1 || { apt-get update -q && apt-
 
 # Those about crashes and outages, and those that alone run some of the statements of bot/storage.
 MATCH_ON_POSTGRES := assessor claims_of_several coaching comparing crash daily daily_judged ends outages \
-	puzzles_of_people recovery same_cards shards tournaments
+	puzzles_of_people recovery same_cards shards tournament_kills tournaments
 
 INSTALL_NATS = test -x /usr/sbin/nats-server || { apt-get update -q && apt-get install -q -y nats-server; }
 
